@@ -57,7 +57,7 @@ create table outbox (
   payload jsonb not null,
   created_at timestamptz not null,
   tries int not null default 0,
-  next_try_at timestamptz not null default '-infinity',         -- at first at once, wherever the clock goes
+  next_try_at timestamptz not null default '-infinity',         -- due at once at first, on any clock
   primary key (tenant_id, id)
 );
 create index outbox_due on outbox (next_try_at, tenant_id);
@@ -88,7 +88,7 @@ create table stored_file (
   content_type text not null,
   bytes int not null,
   created_at timestamptz not null,
-  purge_after timestamptz                                       -- null: somebody's
+  purge_after timestamptz                                       -- null: referenced
 );
 create index stored_file_purge on stored_file (tenant_id, purge_after) where purge_after is not null;
 alter table stored_file add primary key (tenant_id, id);
@@ -115,14 +115,14 @@ create table audit_entry (
   tenant_id int not null,
   id bigint generated always as identity,
   at timestamptz not null,
-  staff_id int,                                                 -- null: an operator's command, or somebody who is not known
-  actor text,                                                    -- their name and role, as they were then
+  staff_id int,                                                 -- null: an operator's command, or an unknown caller
+  actor text,                                                    -- name and role at that time
   actor_role text,
-  action text not null,                                           -- what: 'staff.invited'
-  subject text,                                                 -- to whom or what: 'staff:1003'
-  before jsonb,                                                 -- of what was changed, where it is small
+  action text not null,                                           -- action, such as 'staff.invited'
+  subject text,                                                 -- target, such as 'staff:1003'
+  before jsonb,                                                 -- previous value, if small
   after jsonb,
-  address text,                                                 -- where from
+  address text,                                                 -- network address
   device text,
   request_id uuid,
   primary key (tenant_id, id)

@@ -2,14 +2,14 @@
 
 create table tenant (
   tenant_id int primary key,
-  code text not null check (code ~ '^[A-Z]{2,6}$'),             -- prefix of order numbers and cards
+  code text not null check (code ~ '^[A-Z]{2,6}$'),             -- prefix of order and card numbers
   name text not null,
   ar_name text not null,
   time_zone text not null,
   offset_minutes int not null,
   currency char(3) not null,
   tax_basis_points int not null check (tax_basis_points between 0 and 10000),
-  config jsonb not null,                                        -- the shell's site config, as served
+  config jsonb not null,                                        -- site configuration, as served
   -- A change of facts that quotes depend on increments it in the same transaction, through
   -- tenant_move_config; a take that was quoted from older facts is refused (stale_facts).
   config_version bigint not null default 1

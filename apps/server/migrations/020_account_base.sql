@@ -6,29 +6,29 @@ create table customer (
   tenant_id int not null references tenant,
   id int not null,
   is_guest boolean not null,
-  cart_id uuid not null default gen_random_uuid(),              -- the cart that every session of theirs opens
+  cart_id uuid not null default gen_random_uuid(),              -- cart opened by each session of the customer
   first_name text,
   last_name text,
   name text not null,
   email text check (email = lower(email)),
-  email_proven_at timestamptz,                                  -- when its link was opened; null: it opens nothing
+  email_proven_at timestamptz,                                  -- time of proof; null: unproven, gives no access
   mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
-  mobile_proven_at timestamptz,                                 -- when a code sent to it came back
-  password_hash text,                                           -- null: signs in by other ways alone
+  mobile_proven_at timestamptz,                                 -- time of proof; null: unproven
+  password_hash text,                                           -- null: signs in by other methods only
   gender gender,
   dob date,
   country_id int,
   nationality_id int,
-  photo_file text,                                              -- in the room of private files
+  photo_file text,                                              -- private files
   membership_card_number text,
-  b2b_id int,                                                   -- the partner whose they are
-  b2b_type text,                                                -- b2b: its owner, b2e: an employee
-  approval text check (approval in ('waiting', 'rejected')),    -- came with a partner's application, which stands so; null: open
+  b2b_id int,                                                   -- partner
+  b2b_type text,                                                -- b2b: the partner's owner, b2e: an employee
+  approval text check (approval in ('waiting', 'rejected')),    -- status of the partner application it came with; null: open
   created_at timestamptz not null,
-  erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
-  disabled_at timestamptz,                                      -- since when the venue lets nobody in to it (ACCOUNT-32)
-  disabled_reason text,                                         -- as whoever shut it wrote it down; shown to staff alone
-  purge_after timestamptz,                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
+  erased_at timestamptz,                                        -- time of erasure by the owner (ACCOUNT-30)
+  disabled_at timestamptz,                                      -- time at which the venue disabled it (ACCOUNT-32)
+  disabled_reason text,                                         -- reason, shown to staff only
+  purge_after timestamptz,                                      -- end of a guest's retention (ACCOUNT-12); null: kept
   check ((b2b_id is null) = (b2b_type is null) and b2b_type in ('b2b', 'b2e'))
 );
 create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is not null;
@@ -48,11 +48,12 @@ grant usage on sequence customer_id to nadi_app;
 create table session (
   tenant_id int not null,
   token_hash bytea not null,
-  id uuid not null default gen_random_uuid(),                   -- by which its owner names it
+  id uuid not null default gen_random_uuid(),                   -- public id, for its owner
   customer_id int not null,
   method text not null check (method in ('password', 'code', 'registration', 'uae_pass', 'guest')),
-  device text,                                                  -- what the browser said of itself
+  device text,                                                  -- user agent
   created_at timestamptz not null,
+  authenticated_at timestamptz not null,                        -- last proof of identity: the sign-in or a later one
   expires_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
@@ -69,7 +70,7 @@ create table visitor (
   token_hash bytea not null,
   cart_id uuid not null,
   customer_id int,
-  session_hash bytea,                                           -- the session it goes with and ends with; null: of none
+  session_hash bytea,                                           -- session that the token belongs to and ends with; null: none
   is_dead boolean not null default false,
   created_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
@@ -87,15 +88,15 @@ select nadi_expose_due('visitor', 'created_at');
 create table address_proof (
   tenant_id int not null,
   id uuid not null,
-  purpose text not null check (purpose in ('registration', 'login', 'reset', 'contact', 'email_link')),
-  address_key bytea not null,                                   -- of a link: of its token
-  answer_hash bytea not null,                                   -- what must come back; of a link: of the address it proves
-  customer_id int,                                              -- whose account; null: not yet, or nobody's
-  new_address text,                                             -- what becomes theirs, where they change it
+  purpose text not null check (purpose in ('registration', 'login', 'reset', 'contact', 'email_link', 'reauthentication')),
+  address_key bytea not null,                                   -- keyed hash of the addresses; of a link: of its token
+  answer_hash bytea not null,                                   -- keyed hash of the code; of a link: of the address it proves
+  customer_id int,                                              -- account; null: none yet
+  new_address text,                                             -- address that the account gets; null: no change
   wrong int not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  proven_at timestamptz,                                        -- when it came back, where more is to follow
+  proven_at timestamptz,                                        -- time of the right answer, while a step follows
   foreign key (tenant_id, customer_id) references customer (tenant_id, id),
   unique (tenant_id, id)
 );
@@ -112,7 +113,7 @@ create table consent (
   customer_id int not null,
   kind text not null check (kind in ('terms', 'newsletter')),
   is_given boolean not null,
-  language char(2) not null check (language in ('en', 'ar')),   -- in which it was read
+  language char(2) not null check (language in ('en', 'ar')),   -- language of the text that was read
   at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
@@ -124,13 +125,13 @@ select nadi_protect('consent', 'select, insert');
 -- copy of this table does not reveal them, even when searching for a given number.
 create table identity_document (
   tenant_id int not null,
-  id uuid not null,                                             -- a new one each time it is saved
+  id uuid not null,                                             -- new with each save
   customer_id int not null,
-  member_id int,                                                -- of the customer's family; null: the customer's own
+  member_id int,                                                -- family member; null: the customer's own document
   type_id int not null check (type_id in (32, 33)),             -- Emirates ID, passport
   sealed_number bytea not null,
   expiry_date date,
-  file_id text,                                                 -- in the room of private files
+  file_id text,                                                 -- private files
   saved_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id),
   unique nulls not distinct (tenant_id, customer_id, member_id, type_id)

@@ -7,9 +7,9 @@ create table staff (
   email text not null check (email = lower(email)),
   name text not null,
   role text not null check (role in ('owner', 'manager', 'desk', 'scanner')),
-  password_hash text,                                           -- null: has not accepted the invitation yet
-  sealed_totp bytea,                                            -- the secret of their app, sealed with a key of the installation
-  totp_step bigint not null default 0,                          -- of the code that was used last: no code is used again
+  password_hash text,                                           -- null: invitation not accepted yet
+  sealed_totp bytea,                                            -- authenticator secret, encrypted with the installation's key
+  totp_step bigint not null default 0,                          -- time step of the last code used; prevents reuse
   created_at timestamptz not null,
   accepted_at timestamptz,
   disabled_at timestamptz,
@@ -29,7 +29,7 @@ create table staff_session (
   id uuid not null,
   staff_id int not null,
   started_at timestamptz not null,
-  used_at timestamptz not null,                                 -- written down once a minute
+  used_at timestamptz not null,                                 -- updated at most once a minute
   expires_at timestamptz not null,
   foreign key (tenant_id, staff_id) references staff (tenant_id, id)
 );
@@ -66,12 +66,12 @@ select nadi_protect('staff_invitation', 'select, insert, update, delete');
 -- data cannot be used to sign in.
 create table staff_passkey (
   tenant_id int not null,
-  id uuid not null,                                             -- by which its owner names it
-  credential_id text not null,                                  -- by which its device does; base64url
+  id uuid not null,                                             -- public id, for its owner
+  credential_id text not null,                                  -- credential id of the device; base64url
   staff_id int not null,
   name text not null,
   public_key bytea not null,
-  counter bigint not null,                                      -- grows with every use where the device counts
+  counter bigint not null,                                      -- signature counter; 0 where the device has none
   transports text[] not null,
   created_at timestamptz not null,
   used_at timestamptz,
@@ -86,7 +86,7 @@ select nadi_protect('staff_passkey', 'select, insert, update, delete');
 create table staff_challenge (
   tenant_id int not null,
   challenge_hash bytea not null,
-  staff_id int,                                                 -- whose key is to be added; null: somebody signs in
+  staff_id int,                                                 -- staff member who adds a passkey; null: a sign-in
   expires_at timestamptz not null
 );
 create index staff_challenge_end on staff_challenge (tenant_id, expires_at);

@@ -5,14 +5,14 @@ create table picture (
   id text not null check (id ~ '^[0-9a-f]{32}$'),
   width int not null check (width > 0),
   height int not null check (height > 0),
-  blur text not null,                                           -- a few pixels as a data: address
+  blur text not null,                                           -- preview of a few pixels, as a data: URL
   alt text not null check (alt <> ''),
   ar_alt text not null check (ar_alt <> ''),
   focus_x smallint not null check (focus_x between 0 and 100),
   focus_y smallint not null check (focus_y between 0 and 100),
   added_at timestamptz not null,
   tries int not null default 0,
-  next_try_at timestamptz,                                      -- null: its sizes are made, or were given up
+  next_try_at timestamptz,                                      -- null: sizes are made, or given up
   primary key (tenant_id, id)
 );
 create index picture_due on picture (next_try_at, tenant_id) where next_try_at is not null;

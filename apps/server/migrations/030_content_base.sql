@@ -6,13 +6,13 @@ create table content_entry (
   id int not null,
   kind text not null check (kind ~ '^[a-z]{2,20}$'),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  position int not null default 0,                              -- among its kind, where they are put in order
+  position int not null default 0,                              -- order within its kind; null: not ordered by hand
   draft jsonb not null,
-  published jsonb,                                              -- as everybody sees it; null: nobody does
-  version int not null default 1,                               -- grows with every change: who edits an older one is told
+  published jsonb,                                              -- live version; null: not published
+  version int not null default 1,                               -- increases with each change, for optimistic locking
   changed_at timestamptz not null,
-  removed_at timestamptz,                                       -- null: it is there; else it can be put back for thirty days
-  published_before jsonb,                                       -- of what was removed: what everybody sees when it is put back
+  removed_at timestamptz,                                       -- null: present; otherwise restorable for thirty days
+  published_before jsonb,                                       -- live version to restore after a removal
   check (removed_at is null or published is null),
   check (published_before is null or removed_at is not null),
   unique (tenant_id, kind, slug)
@@ -30,10 +30,10 @@ create table content_version (
   tenant_id int not null,
   entry_id int not null,
   version int not null,
-  body jsonb not null,                                          -- the draft as it then was
+  body jsonb not null,                                          -- draft at that time
   action text not null check (action in ('saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered')),
   at timestamptz not null,
-  by text not null,                                             -- their name, as it was then
+  by text not null,                                             -- author's name at that time
   primary key (tenant_id, entry_id, version),
   foreign key (tenant_id, entry_id) references content_entry (tenant_id, id)
 );

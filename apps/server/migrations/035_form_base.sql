@@ -3,13 +3,13 @@ create table form_answer (
   tenant_id int not null references tenant,
   id int not null,
   form_slug text not null,
-  name text not null,                                           -- what the form was called, and what it asked is sealed with it
+  name text not null,                                           -- name of the form; its questions are sealed with the answers
   ar_name text not null,
   sealed bytea not null,
-  file_ids text[] not null,                                     -- in the room of private files
+  file_ids text[] not null,                                     -- private files
   language char(2) not null check (language in ('en', 'ar')),
   received_at timestamptz not null,
-  purge_after timestamptz not null                              -- as the venue's setting was when it came (FORM-05)
+  purge_after timestamptz not null                              -- end of retention by the venue's setting at that time (FORM-05)
 );
 create index form_answer_form on form_answer (tenant_id, form_slug, id);
 create index form_answer_end on form_answer (tenant_id, purge_after);

@@ -4,14 +4,14 @@
 create table message (
   tenant_id int not null references tenant,
   id uuid not null,
-  number bigint generated always as identity,                   -- in the order of writing, for the demo's mailbox
+  number bigint generated always as identity,                   -- insertion order, for the demo's mailbox
   dedupe text not null,
   channel text not null check (channel in ('mail', 'sms')),
   recipient text not null,
   subject text,
   body_text text not null,
   body_html text,
-  headers jsonb,                                                -- of a mail: whose name it has, where an answer goes; null: none
+  headers jsonb,                                                -- sender name and reply address of a mail; null: none
   -- References, not contents: a document is created when the message is sent, from the data at that
   -- time.
   attachments jsonb not null default '[]',
@@ -35,10 +35,10 @@ select nadi_expose_due('message', 'next_try_at, created_at');
 create table newsletter_subscriber (
   tenant_id int not null references tenant,
   email text not null check (email = lower(email)),
-  language char(2) not null check (language in ('en', 'ar')),   -- in which it was asked for
+  language char(2) not null check (language in ('en', 'ar')),   -- language of the subscription
   asked_at timestamptz not null,
-  subscribed_at timestamptz,                                    -- null: nobody has confirmed it
-  ends_at timestamptz,                                          -- when it is forgotten, unless it is confirmed
+  subscribed_at timestamptz,                                    -- null: not confirmed
+  ends_at timestamptz,                                          -- end of retention, unless confirmed
   link_hash bytea not null,
   primary key (tenant_id, email),
   check ((subscribed_at is null) = (ends_at is not null))

@@ -4,7 +4,7 @@
 create table family_member (
   tenant_id int not null,
   id int not null,
-  customer_id int not null,                                     -- whose family: the guardian
+  customer_id int not null,                                     -- guardian
   first_name text not null,
   last_name text not null,
   dob date not null,
@@ -25,13 +25,13 @@ grant usage on sequence family_member_id to nadi_app;
 -- outlive the member, whom they reference by number only.
 create table family_consent (
   tenant_id int not null,
-  number bigint generated always as identity,                   -- in the order in which it was said
+  number bigint generated always as identity,                   -- order in which consents were given
   member_id int not null,
   customer_id int not null,
   text text not null check (text in ('guardian', 'adult')),
   text_version int not null,
   is_given boolean not null,
-  language char(2) not null check (language in ('en', 'ar')),   -- in which it was read
+  language char(2) not null check (language in ('en', 'ar')),   -- language of the text that was read
   at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
@@ -43,11 +43,11 @@ select nadi_protect('family_consent', 'select, insert');
 create table second_guardian (
   tenant_id int not null,
   member_id int not null,
-  id uuid not null,                                             -- by which whoever is invited names the invitation
-  address text,                                                 -- an e-mail address, or a number in E.164
+  id uuid not null,                                             -- public id, for the invited person
+  address text,                                                 -- e-mail address, or mobile number in E.164
   customer_id int,
-  since timestamptz not null,                                   -- invited, or accepted
-  expires_at timestamptz,                                       -- of the invitation
+  since timestamptz not null,                                   -- time of the invitation or of its acceptance
+  expires_at timestamptz,                                       -- end of the invitation
   check ((customer_id is null) = (address is not null) and (address is null) = (expires_at is null)),
   foreign key (tenant_id, member_id) references family_member (tenant_id, id) on delete cascade,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id),

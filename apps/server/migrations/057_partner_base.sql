@@ -5,16 +5,16 @@ create table partner (
   tenant_id int not null,
   id int not null,
   state text not null check (state in ('waiting', 'approved', 'rejected', 'closed')),
-  customer_id int not null,                                     -- who applied; the owner once it is approved
+  customer_id int not null,                                     -- applicant; owner after approval
   trade_name text not null,
   ar_trade_name text,
   trn text not null check (trn ~ '^[0-9]{15}$'),
   licence_number text not null,
-  licence_file text,                                            -- in the room of private files; null: none was sent
-  language char(2) not null check (language in ('en', 'ar')),   -- in which whoever applied is told
+  licence_file text,                                            -- private file; null: none
+  language char(2) not null check (language in ('en', 'ar')),   -- language of the notification to the applicant
   applied_at timestamptz not null,
   decided_at timestamptz,
-  reason text,                                                  -- why it was rejected, as they were told
+  reason text,                                                  -- reason for rejection, as sent to the applicant
   check ((state = 'waiting') = (decided_at is null)),
   check ((state = 'rejected') = (reason is not null)),
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
@@ -34,7 +34,7 @@ grant usage on sequence partner_id to nadi_app;
 -- Invitations to book for a partner: an address and a single-use link, stored as a hash.
 create table partner_invitation (
   tenant_id int not null,
-  id uuid not null,                                             -- by which the partner names it
+  id uuid not null,                                             -- public id, for the partner
   partner_id int not null,
   email text not null check (email = lower(email)),
   token_hash bytea not null,

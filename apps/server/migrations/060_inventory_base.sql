@@ -33,7 +33,7 @@ create type stay_kind as enum ('booking', 'programme', 'staff');
 create table hold (
   tenant_id int not null,
   id uuid not null,
-  owner uuid not null,                                          -- the cart; for staff takes, the thing itself
+  owner uuid not null,                                          -- cart; for staff takes, the resource itself
   -- Holds of carts without an account are counted per network (rules HOARD-02 to HOARD-06): a keyed
   -- hash, no address. Null: not counted; the hold belongs to a customer with an account, is firm,
   -- or has no weight.
@@ -42,11 +42,11 @@ create table hold (
   state hold_state not null,
   until timestamptz,
   first_held_at timestamptz not null,
-  product_id int,                                               -- what schedules show of a hold that is not firm yet
-  line json not null default '{}',                              -- the choice and its quote, for the cart's view
-  units int[],                                                  -- those that it has for good, ascending; for a time it has stays
+  product_id int,                                               -- product shown by schedules while the hold is not firm
+  line json not null default '{}',                              -- choice and quote, for the cart's view
+  units int[],                                                  -- units held permanently, ascending
   order_line_id uuid,
-  revision int not null default 1,                              -- how often it was taken; 1 = made by this take
+  revision int not null default 1,                              -- number of takes; 1: created by this take
   primary key (tenant_id, id),
   -- One check rather than two: every statement that writes parses each of them again.
   constraint hold_whole check ((state = 'firm') = (until is null) and weight >= 0)
@@ -70,7 +70,7 @@ create table occupation (
   tenant_id int not null,
   unit_id int not null,
   tick int not null,
-  kind stay_kind not null default 'booking',                    -- stands where it takes no room
+  kind stay_kind not null default 'booking',                    -- placed here to avoid padding
   hold_id uuid not null,
   until timestamptz,
   primary key (tenant_id, unit_id, tick)

@@ -7,7 +7,7 @@ create table account (
   id bigint generated always as identity,
   code text not null,
   unit text not null check (unit ~ '^[A-Z]{3}$'),
-  floor bigint,                                                 -- null: nominal, carries no balance
+  floor bigint,                                                 -- lowest balance; null: nominal, without a balance
   balance bigint not null default 0,
   primary key (tenant_id, id),
   unique (tenant_id, code),
@@ -19,10 +19,10 @@ select nadi_protect('account', 'select');
 
 create table transfer (
   tenant_id int not null,
-  entry_id uuid not null,                                       -- one business event
+  entry_id uuid not null,                                       -- business event
   seq smallint not null,
-  cause text not null,                                          -- sale, payment, refund, credit_note …
-  reference text not null,                                      -- the order or payment it belongs to
+  cause text not null,                                          -- cause, such as sale, payment, refund, credit_note
+  reference text not null,                                      -- order or payment that it belongs to
   unit text not null,
   from_id bigint not null,
   to_id bigint not null,

@@ -12,12 +12,12 @@ create table service (
   is_public boolean not null,
   map_pin text,
   filter_by smallint not null check (filter_by in (1, 2)),
-  art text not null,                                            -- which court drawing stands for it
-  noun text,                                                    -- what one books, as it stands after "Book": a court
-  ar_noun text check ((noun is null) = (ar_noun is null)),      -- and after حجز: ملعب
-  resource text,                                                -- what one chooses among, after "Choose your": room; null: court
-  ar_resource text check ((resource is null) = (ar_resource is null)),  -- and after اختر: الغرفة
-  is_surface_enabled boolean not null default true,             -- which selectors its booking panel has
+  art text not null,                                            -- name of its drawing
+  noun text,                                                    -- noun after "Book", such as "a court"
+  ar_noun text check ((noun is null) = (ar_noun is null)),      -- noun after حجز, such as ملعب
+  resource text,                                                -- noun after "Choose your", such as "room"; null: court
+  ar_resource text check ((resource is null) = (ar_resource is null)),  -- noun after اختر, such as الغرفة
+  is_surface_enabled boolean not null default true,             -- selectors of the booking panel
   is_outdoor_enabled boolean not null default true,
   is_game_formation_enabled boolean not null default true,
   per_capacity boolean not null default false,
@@ -66,9 +66,9 @@ create table facility (
   is_outdoor boolean not null default true,
   capacity int not null default 1 check (capacity > 0),
   is_enable_per_day_capacity boolean not null default false,
-  min_booking_time int,                                         -- null: the service's
-  is_open boolean not null default true,                        -- false: not sold any more; what was sold of it stays
-  session_pool_id int,                                          -- per-capacity facilities count here
+  min_booking_time int,                                         -- null: the service's value
+  is_open boolean not null default true,                        -- false: no longer sold; past sales are kept
+  session_pool_id int,                                          -- pool that counts the places of one session
   day_pool_id int,
   primary key (tenant_id, id),
   foreign key (tenant_id, service_id) references service (tenant_id, id),
@@ -97,7 +97,7 @@ create table facility_rental (
   from_minute int not null check (from_minute between 0 and 1439 and from_minute % 5 = 0),
   to_minute int not null check (to_minute > from_minute and to_minute <= 2880 and to_minute % 5 = 0),
   rate_fils_per_hour bigint not null check (rate_fils_per_hour >= 0),
-  weekdays smallint not null default 0 check (weekdays between 0 and 127), -- of its service days, Sunday 1 … Saturday 64; 0: all
+  weekdays smallint not null default 0 check (weekdays between 0 and 127), -- bit set of service days, Sunday 1 to Saturday 64; 0: all
   min_booking_time int,
   kind text not null generated always as ('facility') stored,
   primary key (tenant_id, rental_product_id),
@@ -116,7 +116,7 @@ create table facility_ticket (
   ar_name text not null,
   price_fils bigint not null check (price_fils >= 0),
   participant_count int not null default 1 check (participant_count > 0),
-  is_on_sale boolean not null default true,                     -- false: not sold any more; what was sold of it stays
+  is_on_sale boolean not null default true,                     -- false: no longer sold; past sales are kept
   kind text not null generated always as ('facility') stored,
   primary key (tenant_id, product_id),
   foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
@@ -162,7 +162,7 @@ create table facility_programme (
   id uuid not null,
   kind text not null check (kind in ('event', 'class')),
   facility_id int not null,
-  from_local bigint not null,                                    -- wall minutes, venue's zone
+  from_local bigint not null,                                    -- local minutes, in the venue's time zone
   to_local bigint not null check (to_local > from_local),
   primary key (tenant_id, id),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)

@@ -16,7 +16,7 @@ create table retail_product (
   tenant_id int not null,
   product_id int not null,
   category_id int not null,
-  service_id int,                                               -- add-on of this service; null: sold alone
+  service_id int,                                               -- service it is an add-on of; null: sold by itself
   name text not null,
   ar_name text not null,
   image text,

@@ -18,14 +18,14 @@ create table event (
   category_id int not null,
   name text not null,
   ar_name text not null,
-  description text not null,                                    -- HTML, cleaned where it is sent
+  description text not null,                                    -- HTML, sanitized when it is served
   ar_description text not null,
   image text,
-  art text not null,                                            -- which drawing stands for it
-  permit_number text,                                           -- the authority's, printed on page and ticket
+  art text not null,                                            -- name of its drawing
+  permit_number text,                                           -- permit of the authority, printed on page and ticket
   location text not null,
   ar_location text not null,
-  free_until_minutes_before int not null default 1440 check (free_until_minutes_before >= 0), -- its tickets may be given back
+  free_until_minutes_before int not null default 1440 check (free_until_minutes_before >= 0), -- free cancellation until then
   primary key (tenant_id, id),
   foreign key (tenant_id, category_id) references event_category (tenant_id, id)
 );
@@ -48,16 +48,16 @@ create table event_performance (
   tenant_id int not null,
   id int not null,
   event_id int not null,
-  from_local bigint not null,                                    -- wall minutes, venue's zone
+  from_local bigint not null,                                    -- local minutes, in the venue's time zone
   to_local bigint not null check (to_local > from_local),
-  gate_local bigint check (gate_local <= from_local),              -- when one may come in
+  gate_local bigint check (gate_local <= from_local),              -- opening of the doors
   seat_map_id int,
-  places int check (places > 0),                                -- without numbers
-  topic_id int not null,                                        -- its block in inventory, reserved when it was made
+  places int check (places > 0),                                -- number of places without seats
+  topic_id int not null,                                        -- inventory block, reserved at creation
   first_unit int,                                               -- seat i is unit first_unit + i
   place_pool_id int,
   called_off_at timestamptz,
-  is_retired boolean not null default false,                    -- long over: its seats and places have been given up
+  is_retired boolean not null default false,                    -- true: over, and its inventory is released
   primary key (tenant_id, id),
   foreign key (tenant_id, event_id) references event (tenant_id, id),
   foreign key (tenant_id, seat_map_id) references event_seat_map (tenant_id, id),
@@ -93,11 +93,11 @@ create table event_ticket (
   seat_category int check (seat_category >= 0),
   participant_count int not null default 1 check (participant_count > 0),
   max_per_order int not null default 10 check (max_per_order > 0),
-  allotment int check (allotment >= 0),                         -- of one performance; null: as many as there are places
-  sale_from_local bigint,                                        -- null: as soon as it is shown
+  allotment int check (allotment >= 0),                         -- tickets for one performance; null: as many as there are places
+  sale_from_local bigint,                                        -- null: from publication
   sale_until_local bigint check (sale_until_local > sale_from_local), -- null: until the performance begins
-  is_hidden boolean not null default false,                     -- shown and sold to who brings a code
-  tnc text not null default '',                                 -- its own terms, HTML; empty: none
+  is_hidden boolean not null default false,                     -- true: shown and sold with an invitation code only
+  tnc text not null default '',                                 -- terms of this ticket type, HTML; empty: none
   ar_tnc text not null default '',
   kind text not null generated always as ('event') stored,
   primary key (tenant_id, id),

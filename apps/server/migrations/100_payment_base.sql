@@ -42,11 +42,11 @@ create table payment (
   approval_code text,
   response_code text,
   created_at timestamptz not null,
-  expires_at timestamptz not null,                              -- when its places may be given away, once the gateway was asked
-  next_check_at timestamptz,                                    -- null: nothing left to ask the gateway
+  expires_at timestamptz not null,                              -- end of the hold on its places, after a check with the gateway
+  next_check_at timestamptz,                                    -- null: no further check with the gateway
   checks int not null default 0,
   captured_at timestamptz,
-  refunded_fils bigint not null default 0,                      -- what is on its way back, or there
+  refunded_fils bigint not null default 0,                      -- sum of pending and completed refunds
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   unique (tenant_id, gateway, gateway_order_id),
   unique (tenant_id, gateway, transaction_id)
@@ -69,10 +69,10 @@ create table refund (
   order_id uuid not null,
   amount_fils bigint not null check (amount_fils > 0),
   state refund_state not null,
-  answer refund_answer,                                         -- what the gateway said last; null: it has not been heard
+  answer refund_answer,                                         -- last response of the gateway; null: none
   checks int not null default 0,
   created_at timestamptz not null,
-  next_check_at timestamptz,                                    -- null: there is nothing left to ask
+  next_check_at timestamptz,                                    -- null: no further check
   primary key (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );

@@ -14,7 +14,7 @@ create table orders (
   is_guest boolean not null,
   cart_id uuid not null,
   status order_status not null,
-  result_token_hash bytea not null,                             -- of the token in the return URL
+  result_token_hash bytea not null,                             -- hash of the token in the return URL
   language char(2) not null,
   -- Customer details as entered in the order form.
   customer_name text not null,
@@ -59,7 +59,7 @@ create table order_line (
   seq smallint not null,
   hold_id uuid not null,
   key text not null,
-  parent_key text,                                              -- of the line of the same order that it leans on
+  parent_key text,                                              -- key of its parent line in the same order
   kind text not null,
   product_id int not null,
   title text not null,
@@ -69,9 +69,9 @@ create table order_line (
   from_local bigint,
   to_local bigint,
   quantity int not null,
-  price_fils bigint not null,                                   -- of a unit: the sum of its parts, which the JSON keeps
+  price_fils bigint not null,                                   -- price of one unit: the sum of the parts in the JSON
   tax_fils bigint not null,
-  line json not null,                                           -- the rest of the line; the cart's codec reads it with the columns
+  line json not null,                                           -- remaining fields, decoded by the cart's codec
   -- Set when the place was gone when the money came (ORDER-08): the customer chooses, or is
   -- refunded.
   lost line_loss,
@@ -88,7 +88,7 @@ select nadi_protect('order_line', 'select, insert, update, delete');
 create table line_move (
   tenant_id int not null,
   order_line_id uuid not null,
-  seq smallint not null,                                        -- from 1
+  seq smallint not null,                                        -- starts at 1
   from_local bigint not null,
   to_local bigint not null check (to_local > from_local),
   moved_at timestamptz not null,
@@ -101,9 +101,9 @@ select nadi_protect('line_move', 'select, insert');
 create table refunded_unit (
   tenant_id int not null,
   order_line_id uuid not null,
-  unit smallint not null,                                       -- from 0
-  credit_note_id uuid not null,                                 -- what was given back together
-  cause text not null check (cause in ('venue', 'customer')),   -- who gave it up
+  unit smallint not null,                                       -- starts at 0
+  credit_note_id uuid not null,                                 -- units returned together share one credit note
+  cause text not null check (cause in ('venue', 'customer')),   -- party that cancelled: the venue or the customer
   refunded_at timestamptz not null,
   primary key (tenant_id, order_line_id, unit),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)

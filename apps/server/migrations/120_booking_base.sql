@@ -7,14 +7,14 @@ create table booking (
   order_number text not null,
   order_line_id uuid not null,
   seq smallint not null,
-  of_unit smallint not null,                                    -- which of its line's units, from 0
+  of_unit smallint not null,                                    -- index of the unit within its line, starting at 0
   customer_id int not null,
-  holder text not null,                                         -- the name on the ticket
+  holder text not null,                                         -- name on the ticket
   kind text not null,
   product_id int not null,
-  resource_id int,                                              -- where it is for: a facility; null where nothing has a name
-  seat jsonb,                                                   -- section, row, seat and gate of a numbered place
-  detail jsonb not null,                                        -- what the kind tells of its own on the wire
+  resource_id int,                                              -- facility; null: nothing with a name
+  seat jsonb,                                                   -- section, row, seat and gate of a numbered seat
+  detail jsonb not null,                                        -- the kind's own fields on the wire
   title text not null,
   ar_title text not null,
   place text,
@@ -22,18 +22,18 @@ create table booking (
   from_local bigint,
   to_local bigint,
   quantity int not null,
-  admits smallint,                                              -- how many people it lets in; null where a thing is sold
-  art text,                                                     -- name of the picture on it, of the court as it was sold
+  admits smallint,                                              -- number of people admitted; null: a shop item
+  art text,                                                     -- name of the drawing on the ticket, as sold
   total_fils bigint not null,
-  addons jsonb not null,                                        -- what is handed over with it: a racket with its court
+  addons jsonb not null,                                        -- items handed over with it, such as a racket
   is_booking_approved smallint not null check (is_booking_approved in (0, 1, 2)),
   cid_approved smallint check (cid_approved in (0, 1, 2)),
   is_cid_approved boolean not null default false,
   status_id smallint not null default 1,
-  revision int not null default 0,                              -- grows with every change a calendar must see
+  revision int not null default 0,                              -- increases with each change that a calendar must import
   check_in_at timestamptz,
   check_out_at timestamptz,
-  cancelled_at timestamptz,                                     -- beside its approvals and its visit (BOOK-05)
+  cancelled_at timestamptz,                                     -- independent of approvals and visit (BOOK-05)
   cancelled_by text check (cancelled_by in ('venue', 'customer')),
   refund_requested_at timestamptz,
   created_at timestamptz not null,

@@ -21,7 +21,7 @@ create table gateway_double (
   return_path text not null,
   registered_at timestamptz not null,
   decision text check (decision in ('approve', 'decline', 'late', 'close')),
-  final_code text,                                              -- of the first answer that was not "pending"
+  final_code text,                                              -- code of the first response other than "pending"
   refunded numeric not null default 0
 );
 -- The counter of the double lists the latest payments first.
@@ -40,14 +40,14 @@ select nadi_share('gateway_double_behaviour', 'select, update');
 -- Records of the identity provider double: sign-ins sent to it, and the answer configured for each.
 create table identity_double (
   state text primary key,
-  client_id text,                                               -- null: a script was quicker than any page
+  client_id text,                                               -- null: created by a script before any page
   redirect_uri text not null,
-  challenge text,                                               -- of PKCE; null: none was asked
+  challenge text,                                               -- PKCE challenge; null: none
   begun_at timestamptz not null,
   person text check (person in ('new', 'customer', 'unverified', 'no_email', 'other_mobile')),
   code text unique,
   code_until timestamptz,
-  access_token text unique                                      -- once the code was exchanged
+  access_token text unique                                      -- set when the code is exchanged
 );
 create index identity_double_latest on identity_double (begun_at);
 select nadi_share('identity_double', 'select, insert, update');

@@ -59,6 +59,8 @@ export const statusOf: Record<ErrorCode, number> = {
   guest_not_allowed: 403,
   terms_not_accepted: 422,
   invalid_credentials: 422,
+  wrong_password: 422,
+  reauthentication_required: 403,
   invalid_staff_credentials: 422,
   invalid_passkey: 422,
   staff_registered: 409,

@@ -11,7 +11,7 @@ create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_
 returns boolean language plpgsql as $$
 declare
   v_today date;
-  v_is_shown boolean := false;     -- something counted stands in a schedule
+  v_is_shown boolean := false;     -- a schedule shows a counted pool of this bump
   v_ok boolean;
 begin
   if cardinality(p_pool) > 0 then

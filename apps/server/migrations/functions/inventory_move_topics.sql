@@ -5,7 +5,7 @@ create function inventory_move_topics(p_tenant int, p_unit int[], p_pool int[]) 
 declare
   v_topics int[] := '{}';
   v_id int;
-  v_from int; v_to int; v_topic int;   -- the block that was looked up last
+  v_from int; v_to int; v_topic int;   -- block looked up last
 begin
   for kind in 0 .. 1 loop
     v_to := null;

@@ -8,7 +8,7 @@ as $$
 declare
   v_id uuid;
   v_hold uuid[];
-  v_open uuid[];                   -- those that are not firm
+  v_open uuid[];                   -- holds that are not firm
   v_unit int[]; v_from int[]; v_to int[];
   v_pool int[]; v_tick int[];
 begin

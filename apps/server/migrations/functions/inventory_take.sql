@@ -48,18 +48,18 @@ declare
   v_until timestamptz := inventory_instant(p_until);
   v_claim_until timestamptz := case p_state when 'paying' then 'infinity' else v_until end;
   v_offset int;
-  v_is_stale boolean;              -- the facts have moved since the quote
-  v_is_changed boolean;            -- the cart is not as empty as it was judged
-  v_is_crowded boolean;            -- its network holds more than is free once this take is done
-  v_has_given_up boolean;          -- its network has given something up
+  v_is_stale boolean;              -- the versions of the quote are outdated
+  v_is_changed boolean;            -- the cart has changed since it was checked
+  v_is_crowded boolean;            -- its network would hold more than remains free
+  v_has_given_up boolean;          -- its network has given up a hold recently
   v_has_counts boolean := cardinality(p_pool) > 0;
   v_count int;
-  v_is_taken boolean;              -- a tick that is wanted is somebody else's
+  v_is_taken boolean;              -- a requested tick belongs to another owner
   -- one new hold, with permanent claims on units only
   v_are_seats boolean := cardinality(p_hold) = 1 and cardinality(p_unit) > 0 and inventory_always() = all (p_from);
-  v_new boolean := false;          -- every hold is made by this take
-  v_quiet boolean := false;        -- nothing that a schedule shows will change
-  v_same boolean := true;          -- the stays are what they were
+  v_new boolean := false;          -- each hold is created by this take
+  v_quiet boolean := false;        -- no schedule changes
+  v_same boolean := true;          -- the stays are unchanged
   v_ok boolean;
   v_old_hold uuid[]; v_old_unit int[]; v_old_from int[]; v_old_to int[];
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];

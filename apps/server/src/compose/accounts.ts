@@ -1,6 +1,10 @@
 import { takeBackNewsletter } from '../features/account/registration/store.registration.ts';
 import { mountLists } from '../features/account/routes.lists.ts';
-import { mountDocuments, mountProfile } from '../features/account/routes.profile.ts';
+import {
+  mountDocuments,
+  mountProfile,
+  mountReauthentication,
+} from '../features/account/routes.profile.ts';
 import * as account from '../features/account/routes.ts';
 import { mountUaePass } from '../features/account/routes.uae-pass.ts';
 import {
@@ -69,6 +73,7 @@ export function mountPeople(
   };
   account.mountAccount(mount, deps);
   mountProfile(mount, deps);
+  mountReauthentication(mount, deps);
   mountDocuments(mount, deps);
   mountLists(mount);
   mountNotification(mount, {

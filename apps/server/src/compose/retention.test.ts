@@ -21,8 +21,9 @@ it('purges old keys and ended sessions, in any number, and nothing else', async 
   const [customer] = await runSql<{ id: number }>(url, 'select min(id) as id from customer');
   const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
     select 1, 'retention', $1 || n, 'GET /', '', '{}', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
-  const addSessions = `insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
-    select 1, sha256(($1 || n)::bytea), $4, 'code', to_timestamp(0), to_timestamp($2 / 1000.0)
+  const addSessions = `insert into session (tenant_id, token_hash, customer_id, method, created_at,
+        authenticated_at, expires_at)
+    select 1, sha256(($1 || n)::bytea), $4, 'code', to_timestamp(0), to_timestamp(0), to_timestamp($2 / 1000.0)
     from generate_series(1, $3) n`;
   await runSql(url, addKeys, ['old', now - 49 * HOUR_MS, MANY]);
   await runSql(url, addKeys, ['new', now - HOUR_MS, 2]);

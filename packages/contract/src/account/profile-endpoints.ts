@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
@@ -63,9 +64,54 @@ export const changeContact = defineEndpoint(accountRoutes.changeContact, {
   errors: [
     'session_expired',
     'login_required',
+    'reauthentication_required',
     'invalid_otp',
     'email_registered',
     'mobile_registered',
+    'validation_failed',
+  ],
+});
+
+export const changePassword = defineEndpoint(accountRoutes.changePassword, {
+  summary: 'Sets a new password, with the current one, and ends every other session',
+  body: z.object({
+    /** Left out by an account without a password. */
+    current_password: typed(PASSWORD_LENGTH_MAX),
+    password: typed(PASSWORD_LENGTH_MAX),
+    confirm_password: typed(PASSWORD_LENGTH_MAX),
+  }),
+  response: profile,
+  errors: [
+    'session_expired',
+    'login_required',
+    'wrong_password',
+    'reauthentication_required',
+    'validation_failed',
+  ],
+});
+
+export const requestReauthenticationCode = defineEndpoint(
+  accountRoutes.requestReauthenticationCode,
+  {
+    summary: 'Sends a code that confirms the caller, to a proven address of the account',
+    response: z.object({
+      channel: z.enum(['sms', 'mail']),
+      /** Address that the code was sent to, masked. */
+      sent_to: z.string(),
+    }),
+    errors: ['session_expired', 'login_required', 'not_found'],
+  },
+);
+
+export const reauthenticate = defineEndpoint(accountRoutes.reauthenticate, {
+  summary: 'Confirms the caller by password or code, which permits sensitive changes for a while',
+  body: z.object({ password: typed(PASSWORD_LENGTH_MAX), otp: typed(32) }),
+  response: z.null(),
+  errors: [
+    'session_expired',
+    'login_required',
+    'wrong_password',
+    'invalid_otp',
     'validation_failed',
   ],
 });
@@ -93,6 +139,12 @@ export const signOutDevice = defineEndpoint(accountRoutes.signOutDevice, {
   params: z.object({ id: handle }),
   response: z.null(),
   errors: ['session_expired', 'not_found'],
+});
+
+export const signOutOtherDevices = defineEndpoint(accountRoutes.signOutOtherDevices, {
+  summary: 'Ends every session of the caller but this one',
+  response: z.object({ ended: z.number().int() }),
+  errors: ['session_expired'],
 });
 
 /** Consent that was given or withdrawn. */
@@ -130,5 +182,5 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
 export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
   summary: 'Closes the account and erases its personal data; records of purchases are kept',
   response: z.null(),
-  errors: ['session_expired', 'login_required'],
+  errors: ['session_expired', 'login_required', 'reauthentication_required'],
 });

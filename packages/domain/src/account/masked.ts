@@ -11,3 +11,6 @@ export function maskedEmail(email: string): string {
   const [first] = email.slice(0, Math.max(0, at));
   return first === undefined ? HIDDEN : `${first}${HIDDEN}${email.slice(at)}`;
 }
+
+/** Masks a mobile number for display to its owner: `•••678` (ACCOUNT-13). */
+export const maskedMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-3)}`;

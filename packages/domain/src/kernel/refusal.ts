@@ -32,6 +32,8 @@ export interface RefusalParameters {
   guest_not_allowed: NoParameters;
   terms_not_accepted: NoParameters;
   invalid_credentials: NoParameters;
+  wrong_password: NoParameters;
+  reauthentication_required: NoParameters;
   invalid_staff_credentials: NoParameters;
   invalid_passkey: NoParameters;
   staff_registered: NoParameters;

@@ -77,6 +77,7 @@ export interface ServerMessages {
   readonly "done.newsletterLeft": NoValues;
   readonly "done.noFacility": NoValues;
   readonly "done.noSeatsTogether": NoValues;
+  readonly "done.ownPasswordChanged": NoValues;
   readonly "done.partnerApproved": NoValues;
   readonly "done.partnerRejected": NoValues;
   readonly "done.passwordChanged": NoValues;
@@ -203,6 +204,7 @@ export interface ServerMessages {
   readonly "notice.contactHint": NoValues;
   readonly "notice.contactIntro": NoValues;
   readonly "notice.contactSubject": { readonly venue: string | number };
+  readonly "notice.contactText": { readonly venue: string | number };
   readonly "notice.employeeAction": NoValues;
   readonly "notice.employeeHint": { readonly days: number };
   readonly "notice.employeeIntro": { readonly business: string | number; readonly by: string | number; readonly venue: string | number };
@@ -251,6 +253,7 @@ export interface ServerMessages {
   readonly "notice.passwordHint": NoValues;
   readonly "notice.passwordIntro": NoValues;
   readonly "notice.passwordSubject": { readonly venue: string | number };
+  readonly "notice.passwordText": { readonly venue: string | number };
   readonly "notice.staffAction": NoValues;
   readonly "notice.staffHint": { readonly hours: number };
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
@@ -331,6 +334,7 @@ export interface ServerMessages {
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.proof_needed": NoValues;
+  readonly "refusal.reauthentication_required": NoValues;
   readonly "refusal.reset_expired": NoValues;
   readonly "refusal.seat_left_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.second_guardian_exists": NoValues;
@@ -342,6 +346,7 @@ export interface ServerMessages {
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.unpaid_limit": NoValues;
+  readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "sms.calledOffRefund": NoValues;
   readonly "sms.moved": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number; readonly when: string | number };

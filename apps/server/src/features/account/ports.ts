@@ -1,5 +1,6 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
+export { type Caller, callersAccount, NO_ACCOUNT } from './callers-account.ts';
 export { loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
 export {
   type DocumentDeps,
@@ -9,7 +10,6 @@ export {
   removeDocument,
   saveDocument,
 } from './documents/documents.ts';
-export { type Caller, callersAccount, NO_ACCOUNT } from './profile/profile.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';
 export { type NewAccountDeps, openAccount, registrantRules } from './registration/new-account.ts';
 export {

@@ -2,13 +2,15 @@ import * as documentEndpoints from '@nadi/contract/account/document-endpoints';
 import * as own from '@nadi/contract/account/profile-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { callersAccount } from './callers-account.ts';
 import * as documents from './documents/documents.ts';
 import { changeContact } from './profile/change-contact.ts';
+import { changePassword } from './profile/change-password.ts';
 import * as ownData from './profile/own-data.ts';
 import * as profiles from './profile/profile.ts';
-import { callersAccount } from './profile/profile.ts';
 import type { AccountDeps } from './service.ts';
 import * as devices from './sign-in/devices.ts';
+import * as reauthentication from './sign-in/reauthentication.ts';
 
 /** Mounts the endpoints of the caller's own account. */
 export function mountProfile(mount: Mount, deps: AccountDeps): void {
@@ -27,6 +29,13 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
     if (!step.ok) return step;
     const profile = await profiles.ownProfile(deps, context);
     return profile.ok ? ok({ data: profile.value, message: CONTACT_ERRORS[step.value] }) : profile;
+  });
+
+  mount(own.changePassword, async ({ context, body }) => {
+    const changed = await changePassword(deps, context, body);
+    if (!changed.ok) return changed;
+    const profile = await profiles.ownProfile(deps, context);
+    return profile.ok ? ok({ data: profile.value, message: 'done.ownPasswordChanged' }) : profile;
   });
 
   mount(own.readOwnData, async ({ context }) => {
@@ -50,6 +59,25 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
   mount(own.signOutDevice, async ({ context, params }) => {
     const ended = await devices.signOutDevice(deps.database, context, params.id);
     return ended.ok ? ok({ data: null }) : ended;
+  });
+
+  mount(own.signOutOtherDevices, async ({ context }) =>
+    ok({ data: { ended: await devices.signOutOtherDevices(deps.database, context) } }),
+  );
+}
+
+/** Mounts the endpoints that confirm the caller before a sensitive change. */
+export function mountReauthentication(mount: Mount, deps: AccountDeps): void {
+  mount(own.requestReauthenticationCode, async ({ context }) => {
+    const sent = await reauthentication.requestReauthenticationCode(deps, context);
+    if (!sent.ok) return sent;
+    const message = sent.value.channel === 'sms' ? 'done.codeTexted' : 'done.codeMailed';
+    return ok({ data: sent.value, message });
+  });
+
+  mount(own.reauthenticate, async ({ context, body }) => {
+    const confirmed = await reauthentication.reauthenticate(deps, context, body);
+    return confirmed.ok ? ok({ data: null }) : confirmed;
   });
 }
 

@@ -1,7 +1,13 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export type Purpose = 'registration' | 'login' | 'reset' | 'contact' | 'email_link';
+export type Purpose =
+  | 'registration'
+  | 'login'
+  | 'reset'
+  | 'contact'
+  | 'email_link'
+  | 'reauthentication';
 
 /** Proof sent to an address; one for each address and purpose, the latest. */
 export interface NewProof {

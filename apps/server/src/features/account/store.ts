@@ -210,8 +210,10 @@ export async function addGuest(tx: TenantTx, guest: NewGuest): Promise<CustomerR
 }
 
 export const addSessionSql = `
-  insert into session (tenant_id, token_hash, customer_id, method, device, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))`;
+  insert into session
+    (tenant_id, token_hash, customer_id, method, device, created_at, authenticated_at, expires_at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0),
+    to_timestamp($7 / 1000.0))`;
 
 /** Method by which a session was opened. */
 export type SignInMethod = 'password' | 'code' | 'registration' | 'uae_pass' | 'guest';
@@ -243,6 +245,19 @@ export const endSessionsSql = 'delete from session where tenant_id = $1 and cust
 /** Ends all sessions of a customer; returns how many. */
 export async function endSessions(tx: TenantTx, customerId: CustomerId): Promise<number> {
   return (await tx.query('account', endSessionsSql, [tx.tenantId, customerId])).rowCount;
+}
+
+export const endOtherSessionsSql =
+  'delete from session where tenant_id = $1 and customer_id = $2 and token_hash <> $3';
+
+/** Ends the sessions of a customer but one; returns how many. */
+export async function endOtherSessions(
+  tx: TenantTx,
+  customerId: CustomerId,
+  kept: Buffer,
+): Promise<number> {
+  const values = [tx.tenantId, customerId, kept];
+  return (await tx.query('account', endOtherSessionsSql, values)).rowCount;
 }
 
 export const endPastSessionsSql = `

@@ -85,8 +85,9 @@ function shortText({ event, language }: Notification, { venue, siteUrl }: EmailH
     const { child, guardian } = event;
     return t('notice.guardianInvitedText', { child, guardian, venue, url: familyUrl(siteUrl) });
   }
-  if (event.kind !== 'code')
-    throw new Error('Only codes and invitations are sent as text messages.');
+  if (event.kind === 'contact_changed') return t('notice.contactText', { venue });
+  if (event.kind === 'password_changed') return t('notice.passwordText', { venue });
+  if (event.kind !== 'code') throw new Error(`No text message for ${event.kind}.`);
   const { code, minutes } = event;
   return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

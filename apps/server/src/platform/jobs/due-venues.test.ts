@@ -60,8 +60,9 @@ async function fill(): Promise<void> {
       select v, sha256((v || ' ' || g)::bytea), ${id}, ${at(isDue)} ${each};
     insert into customer (tenant_id, id, is_guest, name, created_at, purge_after)
       select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
-    insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
-      select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
+    insert into session (tenant_id, token_hash, customer_id, method, created_at,
+        authenticated_at, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into staff_challenge (tenant_id, challenge_hash, expires_at)
       select v, sha256((v || ' ' || g)::bytea), ${at(isDue)} ${each};
     insert into staff_session (tenant_id, token_hash, id, staff_id, started_at, used_at, expires_at)

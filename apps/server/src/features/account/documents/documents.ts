@@ -15,9 +15,10 @@ import { formatInstant } from '../../../platform/instant-text.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
 import { keepFile, letFileGo } from '../../../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
-import { NO_ACCOUNT } from '../profile/profile.ts';
+import { NO_ACCOUNT } from '../callers-account.ts';
 import { lockProfile } from '../profile/store.profile.ts';
 import { fieldFailure } from '../sign-in/codes.ts';
+import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
 import { maskedNumber, placeOf } from './document-number.ts';
 import * as store from './store.document.ts';
 
@@ -74,7 +75,7 @@ export async function ownDocuments(
 /**
  * Adds a document, or replaces the one that the form names (ACCOUNT-41, ACCOUNT-43). A number or
  * file that is not sent is kept. Refusal: changed_meanwhile, if the named one is not, or no longer,
- * the holder's document of that type.
+ * the holder's document of that type; reauthentication_required.
  *
  * @param checkOwner checks that the member exists and the caller may do this; called while the
  * account is locked.
@@ -91,6 +92,8 @@ export async function saveDocument(
   const today = dateOf(toLocal(now, tenant.offset));
   const checked = checkDocument(form, { today, hasNumber: replaces !== undefined });
   if (!checked.ok) return fieldFailure(checked.refusal);
+  const recent = await checkRecentAuthentication(deps.database, context);
+  if (!recent.ok) return recent;
   const fileId = file && (await deps.files.receive(tenant.id, file, 'document', now));
   if (fileId === null) return NO_FILE;
   const { id_proof_type_id: typeId, id_proof_number: number, expiry_date } = checked.value;

@@ -7,11 +7,14 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
+import { callersAccount } from '../callers-account.ts';
 import type { RegisterDeps } from '../registration/register.ts';
 import { answerCode, type CodeFor, fieldFailure, sendCode, WRONG_CODE } from '../sign-in/codes.ts';
 import { guessing, type Judged } from '../sign-in/guesses.ts';
+import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
 import * as proofs from '../store.proof.ts';
-import { type ContactForm, callersAccount } from './profile.ts';
+import { notifyOwner } from './notify-owner.ts';
+import type { ContactForm } from './profile.ts';
 import * as store from './store.profile.ts';
 
 /** Outcome of a step: a code was sent, or the address now belongs to the account. */
@@ -24,7 +27,8 @@ const codeOf = (customerId: number): CodeFor => ({
 
 /**
  * Changes the e-mail address or mobile number in two steps: a code is sent, then entered
- * (ACCOUNT-21). The account's current address, if unproven, is proven the same way.
+ * (ACCOUNT-21). The account's current address, if unproven, is proven the same way. A new address
+ * requires recent authentication (ACCOUNT-35).
  */
 export async function changeContact(
   deps: RegisterDeps,
@@ -56,11 +60,25 @@ async function sendTo(
   );
   if (!checked.ok) return fieldFailure(checked.refusal);
   const [address = ''] = Object.values<string>(checked.value);
+  const allowed = await checkAddress(deps, context, person.id, address);
+  if (!allowed.ok) return allowed;
   const channel = mobile === undefined ? 'mail' : 'sms';
   const request = { ...codeOf(person.id), to: { channel, address }, account: person } as const;
   const sent = await sendCode(deps, context, { ...request, newAddress: address });
   if (!sent.ok) return sent;
   return ok(channel === 'mail' ? 'mailed' : 'texted');
+}
+
+/** Requires recent authentication for a new address; proving the account's own needs none. */
+async function checkAddress(
+  { database }: RegisterDeps,
+  context: RequestContext,
+  id: number,
+  address: string,
+): Promise<Result<null, Failure>> {
+  const row = await store.findProfile(database, context.tenant.id, id);
+  if (row?.email === address || row?.mobile === address) return ok(null);
+  return checkRecentAuthentication(database, context);
 }
 
 /** SQLSTATE of a unique key violation: another account has proven the address before. */
@@ -105,11 +123,9 @@ async function setProven(
   await store.setAddress(tx, row.id, address, now);
   await proofs.dropProofs(tx, row.id);
   await moveSubscription(deps, tx, { language, now }, row, address);
-  if (row.email !== null && row.has_proven_email && row.email !== address) {
-    const to = { channel: 'mail', address: row.email } as const;
-    const event = { kind: 'contact_changed' } as const;
+  if (row.email !== address && row.mobile !== address) {
     const about = `contact:${right?.id}`;
-    await deps.notify(tx, { to, name: row.name, language, about, event }, now);
+    await notifyOwner(deps, tx, row, { event: { kind: 'contact_changed' }, about, language, now });
   }
   return { isRight: true, answer: ok('changed') };
 }

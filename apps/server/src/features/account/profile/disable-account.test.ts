@@ -84,8 +84,9 @@ describe('ACCOUNT-32 a disabled account', () => {
     const { id, mobile } = (await registered(site, 701)).body.data;
     await shut(mobile);
     // A sign-in that was slightly slower than the disabling writes this row.
-    await sql(`insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
-      values (1, sha256('late-token'), ${id}, 'password', now(), now() + interval '30 days')`);
+    await sql(`insert into session (tenant_id, token_hash, customer_id, method, created_at,
+        authenticated_at, expires_at)
+      values (1, sha256('late-token'), ${id}, 'password', now(), now(), now() + interval '30 days')`);
     const late = () => site.call('readProfile', {}, { bearer: 'late-token' });
     expect(shown(await late())).toEqual([401, 'session_expired']);
     await open(mobile);

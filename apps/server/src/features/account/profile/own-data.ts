@@ -10,12 +10,14 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { letFileGo } from '../../../platform/storage/file-store.ts';
+import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
 import { type DocumentDeps, dropDocuments, ownDocuments } from '../documents/documents.ts';
 import type { RegisterDeps } from '../registration/register.ts';
 import { listDevices } from '../sign-in/devices.ts';
+import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
 import { dropProofs } from '../store.proof.ts';
 import { endSessions } from '../store.ts';
-import { callersAccount, NO_ACCOUNT, ownProfile } from './profile.ts';
+import { ownProfile } from './profile.ts';
 import * as own from './store.own-data.ts';
 import { lockProfile } from './store.profile.ts';
 
@@ -95,6 +97,8 @@ export async function eraseAccount(
   const { tenant, language, now } = context;
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
+  const recent = await checkRecentAuthentication(deps.database, context);
+  if (!recent.ok) return recent;
   return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
     const row = await lockProfile(tx, caller.value.id);
     if (row === undefined) return NO_ACCOUNT;

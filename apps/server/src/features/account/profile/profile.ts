@@ -9,11 +9,12 @@ import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { Actor, RequestContext } from '../../../platform/http/context/context.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { TenantSite } from '../../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { fingerprint } from '../../../platform/secret.ts';
 import { keepFile, letFileGo } from '../../../platform/storage/file-store.ts';
+import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
 import { nationalityFaults } from '../documents/countries.ts';
 import { NO_PICTURE, type RegisterDeps } from '../registration/register.ts';
 import { addConsents } from '../registration/store.registration.ts';
@@ -23,17 +24,6 @@ import * as store from './store.profile.ts';
 type Profile = AnswerOf<typeof readProfile>;
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
-
-/** Refusal for a session without an account, which is a guest's. */
-export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
-
-export type Caller = NonNullable<Actor['customer']>;
-
-/** Returns the caller's account, or a refusal for a caller without one. */
-export const callersAccount = ({
-  actor: { customer },
-}: Pick<RequestContext, 'actor'>): Result<Caller, Failure> =>
-  customer === null || customer.isGuest ? NO_ACCOUNT : ok(customer);
 
 const missingOfRow = (row: store.ProfileRow, site: TenantSite | undefined): readonly Missing[] =>
   missingOf(

@@ -32,6 +32,21 @@ describe('ACCOUNT-27 devices', () => {
     expect(vtoken.headers['x-visitor-token']).not.toBe(phone.vtoken);
   });
 
+  it('are signed out all at once, but for the one of the call', async () => {
+    const [here, there, elsewhere] = [
+      await logIn('502345678', 'Member#1', 'Here'),
+      await logIn('502345678', 'Member#1', 'There'),
+      await logIn('501234567', 'Customer#1', 'Elsewhere'),
+    ];
+    const { status, body } = await site.call('signOutOtherDevices', {}, { bearer: here.token });
+    expect([status, body.data]).toEqual([200, { ended: 1 }]);
+    expect(await list(here.token)).toMatchObject([{ name: 'Here' }]);
+    expect((await site.call('listDevices', {}, { bearer: there.token })).status).toBe(401);
+    expect(await list(elsewhere.token)).toHaveLength(2);
+    const again = await site.call('signOutOtherDevices', {}, { bearer: here.token });
+    expect(again.body.data).toEqual({ ended: 0 });
+  });
+
   it('404 for another customer’s, another venue’s and a made-up one alike', async () => {
     const mine = await logIn('501234567', 'Customer#1', 'Mine');
     const other = await logIn('502345678', 'Member#1', 'Theirs');
@@ -45,7 +60,7 @@ describe('ACCOUNT-27 devices', () => {
       expect([status, body.code]).toEqual([404, 'not_found']);
       expect(text).toBe(answers[0]?.text);
     }
-    expect(await list(other.token)).toHaveLength(1);
+    expect(await list(other.token)).toContainEqual(device);
   });
 
   it('401 without a session (session_expired)', async () => {

@@ -6,6 +6,7 @@ import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
+import { endOtherSessions } from '../store.ts';
 import { bearerHash } from './bearer.ts';
 import * as store from './store.device.ts';
 
@@ -41,3 +42,9 @@ export async function signOutDevice(
     ));
   return isEnded ? ok(null) : refuse({ code: 'not_found' });
 }
+
+/** Ends every session of the caller but the one of this call (ACCOUNT-27); returns how many. */
+export const signOutOtherDevices = (database: Database, context: RequestContext): Promise<number> =>
+  database.forTenant(context.tenant.id, (tx) =>
+    endOtherSessions(tx, context.actor.customer?.id ?? 0, bearerHash(context)),
+  );

@@ -116,11 +116,19 @@ describe('ACCOUNT-25 an address without an account', () => {
     expect(wrong.body.code).toBe('invalid_otp');
     expect((await reset(body.data.c_token)).body.code).toBe('reset_expired');
   });
+});
 
-  it('nor is an account whose e-mail address is not proven (ACCOUNT-21)', async () => {
-    const { email, mobile } = (await registered(site, 60)).body.data;
-    const before = (await mailsTo(site, mobile)).length;
-    expect((await request({ username: mobile, email })).status).toBe(200);
-    expect(await mailsTo(site, mobile)).toHaveLength(before);
+describe('ACCOUNT-26 an account whose e-mail address was never proven', () => {
+  it.each([
+    [60, 'newcomer60@example.com'],
+    [61, 'meant.otherwise@example.com'],
+  ])('%i resets the password by its proven number, with %s', async (number, email) => {
+    const { mobile } = (await registered(site, number)).body.data;
+    const { c_token } = (await request({ username: mobile, email })).body.data;
+    const body = { otp: await codeTo(site, mobile), mobile, email, c_token };
+    expect((await site.call('checkPasswordCode', { body })).status).toBe(200);
+    expect((await reset(c_token)).status).toBe(200);
+    const login = { mobile_number: mobile, password: NEW.password };
+    expect((await site.call('logIn', { body: login })).status).toBe(200);
   });
 });

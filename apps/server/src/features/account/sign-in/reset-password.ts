@@ -55,7 +55,8 @@ function requestOf(secret: string, tenantId: number, token: string): string | nu
 }
 
 /**
- * Sends a code by SMS if number and e-mail address are one account's, both proven. The response is
+ * Sends a code by SMS if the number is an account's and proven (ACCOUNT-26). A proven e-mail address
+ * must be the one named; an unproven one may have been mistyped at registration. The response is
  * alike otherwise.
  */
 export async function requestCode(
@@ -76,8 +77,7 @@ export async function requestCode(
 
 const isWhose = (account: store.AccountRow, email: string): boolean =>
   account.has_proven_mobile &&
-  account.has_proven_email &&
-  account.email === email &&
+  (!account.has_proven_email || account.email === email) &&
   !account.is_disabled;
 
 /** Checks that code; returns its account and the token that may now change the password. */
