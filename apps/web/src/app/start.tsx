@@ -5,6 +5,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
+import { requestReauthentication } from '../features/account/state.reauthentication.ts';
 import { auth, signOut } from '../features/account/state.ts';
 import { keepCart } from '../features/cart/state.kept.ts';
 import { notifyFailure } from '../features/cart/state.warning.ts';
@@ -52,6 +53,7 @@ function makeSiteApi(
       signOut();
       announceSessionExpired(message);
     },
+    reauthenticate: requestReauthentication,
     timeoutMessage,
   });
 }

@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { checkFields } from './field-fault.ts';
+import { checkFields, type FieldFaults } from './field-fault.ts';
 import { checkOtp } from './otp.ts';
 import { checkNewPassword } from './reset-forms.ts';
 
 /**
- * Minutes after a sign-in or a confirmation in which addresses, documents and the account itself
- * may be changed (ACCOUNT-35). Temporary; source: ASVS 7.5.1.
+ * Minutes after a proof of identity in which sensitive changes are allowed (ACCOUNT-35).
+ *
+ * Temporary; source: ASVS 7.5.1.
  */
 export const RECENT_AUTHENTICATION_MINUTES = 10;
 
@@ -16,6 +17,12 @@ export const isRecentlyAuthenticated = (authenticatedAt: number, now: number): b
 const requiredText = (typed: string | undefined): Result<string, 'required'> =>
   typed ? ok(typed) : refuse('required');
 
+/** Confirmation of identity by one of the two; the other is null. */
+export interface Confirmation {
+  readonly password: string | null;
+  readonly otp: string | null;
+}
+
 /** Validates a confirmation of identity: the password, or the code that was sent; not both. */
 export const checkReauthentication = ({
   password,
@@ -23,7 +30,7 @@ export const checkReauthentication = ({
 }: {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
-}) =>
+}): Result<Confirmation, FieldFaults<keyof Confirmation>> =>
   otp === undefined
     ? checkFields({ password: requiredText(password), otp: ok(null) })
     : checkFields({

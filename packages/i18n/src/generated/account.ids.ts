@@ -30,6 +30,13 @@ export interface AccountMessages {
   readonly "account.otp": NoValues;
   readonly "account.password": NoValues;
   readonly "account.passwordHint": NoValues;
+  readonly "account.reauthByCode": NoValues;
+  readonly "account.reauthCodeLead": { readonly address: string | number; readonly minutes: number };
+  readonly "account.reauthConfirm": NoValues;
+  readonly "account.reauthLead": NoValues;
+  readonly "account.reauthLogOut": NoValues;
+  readonly "account.reauthOtherWay": NoValues;
+  readonly "account.reauthSignInAgain": NoValues;
   readonly "account.resend": NoValues;
   readonly "account.resendIn": { readonly time: string | number };
   readonly "account.resetDone": NoValues;

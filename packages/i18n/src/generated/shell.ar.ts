@@ -8,6 +8,7 @@ import type { ShellMessages } from './shell.ids.ts';
 export const messages: Catalog<ShellMessages> = {
   "account.loggedOut": ["تم تسجيل الخروج"],
   "account.login": ["تسجيل الدخول"],
+  "account.reauthTitle": ["تأكيد هويتك"],
   "bookings.title": ["حجوزاتي"],
   "cart.added": ["تمت الإضافة إلى سلتك"],
   "cart.error": ["خطأ في السلة"],

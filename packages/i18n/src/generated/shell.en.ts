@@ -8,6 +8,7 @@ import type { ShellMessages } from './shell.ids.ts';
 export const messages: Catalog<ShellMessages> = {
   "account.loggedOut": ["You are logged out"],
   "account.login": ["Log in"],
+  "account.reauthTitle": ["Confirm it is you"],
   "bookings.title": ["My bookings"],
   "cart.added": ["Added to your cart"],
   "cart.error": ["Cart Error"],

@@ -7,6 +7,7 @@ import type { NoValues } from '../message-types.ts';
 export interface ShellMessages {
   readonly "account.loggedOut": NoValues;
   readonly "account.login": NoValues;
+  readonly "account.reauthTitle": NoValues;
   readonly "bookings.title": NoValues;
   readonly "cart.added": NoValues;
   readonly "cart.error": NoValues;

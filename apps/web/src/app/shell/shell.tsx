@@ -2,6 +2,10 @@ import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
+import {
+  endReauthentication,
+  useReauthenticationRequest,
+} from '../../features/account/state.reauthentication.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import type { TermsDialogProps } from '../../platform/legal/terms-dialog.tsx';
@@ -23,6 +27,11 @@ const CartWarning = lazyPart(
 );
 const PageEnd = lazyPart(async () => (await import('./page-end.tsx')).PageEnd);
 const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
+const ReauthenticationDialog = lazyPart(
+  async () =>
+    (await import('../../features/account/components/reauthentication-dialog.tsx'))
+      .ReauthenticationDialog,
+);
 const TermsDialog = lazyPart(
   async () => (await import('../../platform/legal/terms-dialog.tsx')).TermsDialog,
 );
@@ -62,6 +71,7 @@ export function Shell() {
   const kinds = useKinds();
   const hasCartWarning = useCartWarning();
   const loginHelps = useLoginOffer();
+  const isReauthenticating = useReauthenticationRequest();
   useTextsAhead('below-fold');
   useRouteTitle();
   useEffect(
@@ -99,6 +109,15 @@ export function Shell() {
       {loginHelps !== null && (
         <FetchedDialog title={t('account.login')} area="account" onClose={closeLoginOffer}>
           <LoginDialog why={loginHelps} onClose={closeLoginOffer} />
+        </FetchedDialog>
+      )}
+      {isReauthenticating && (
+        <FetchedDialog
+          title={t('account.reauthTitle')}
+          area="account"
+          onClose={() => endReauthentication(false)}
+        >
+          <ReauthenticationDialog onEnd={endReauthentication} />
         </FetchedDialog>
       )}
       {dialog?.name === 'terms' && <Terms onClose={closeDialog} />}

@@ -58,6 +58,19 @@ export function useChangeContact() {
   });
 }
 
+/** Changes the password; every other device is signed out. */
+export function useChangePassword() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'changePassword'>['body']) => api('changePassword', { body }),
+    onSuccess: (profile) => {
+      queries.setQueryData(PROFILE, profile);
+      void queries.invalidateQueries({ queryKey: DEVICES });
+    },
+  });
+}
+
 export function useDevices() {
   const api = useApi();
   return useQuery({ queryKey: DEVICES, queryFn: () => api('listDevices', {}), staleTime: 0 });
@@ -69,6 +82,16 @@ export function useSignOutDevice() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('signOutDevice', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
+  });
+}
+
+/** Signs out every device but this one; returns how many. */
+export function useSignOutOtherDevices() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('signOutOtherDevices', {}),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
   });
 }

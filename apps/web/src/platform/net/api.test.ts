@@ -12,6 +12,7 @@ afterEach(() => {
 let bearerToken: string | null = null;
 const kept = vi.fn(keepVisitor);
 const prove = vi.fn<Prove>();
+const reauthenticate = vi.fn<() => Promise<boolean>>();
 const api = makeApi(
   routes,
   {
@@ -21,6 +22,7 @@ const api = makeApi(
     language: () => 'en',
     keepVisitor: kept,
     sessionExpired: () => {},
+    reauthenticate: () => reauthenticate(),
     timeoutMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
   },
   prove,
@@ -142,5 +144,36 @@ describe('a call that needs a proof of work', () => {
     const proofs = answers(needed);
     await expect(api('listServices', {})).rejects.toThrow('Many');
     expect(proofs).toHaveLength(7);
+  });
+});
+
+describe('a call that needs a recent authentication (ACCOUNT-35)', () => {
+  const required = { status: false, code: 'reauthentication_required', message: 'Confirm first' };
+  const answers = (...bodies: readonly object[]) => {
+    const fetching = vi.fn(async () => {
+      const body = bodies[fetching.mock.calls.length - 1];
+      return new Response(JSON.stringify(body), { status: body === required ? 403 : 200 });
+    });
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+
+  it('is made again, once, after the user is confirmed', async () => {
+    reauthenticate.mockResolvedValueOnce(true);
+    const fetching = answers(required, { status: true, data: null });
+    expect(await api('eraseAccount', {})).toBeNull();
+    expect(fetching).toHaveBeenCalledTimes(2);
+    reauthenticate.mockResolvedValueOnce(true);
+    answers(required, required);
+    await expect(api('eraseAccount', {})).rejects.toThrow('Confirm first');
+  });
+
+  it('is refused where the user declines', async () => {
+    reauthenticate.mockResolvedValueOnce(false);
+    const fetching = answers(required);
+    await expect(api('eraseAccount', {})).rejects.toMatchObject({
+      code: 'reauthentication_required',
+    });
+    expect(fetching).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,6 +13,8 @@ export interface Credentials extends CallContext {
   keepVisitor(token: string, isNew: boolean): void;
   /** Handles a 401: the session has ended. */
   sessionExpired(message: string): void;
+  /** Confirms the user before a sensitive call (ACCOUNT-35); false: the user declined. */
+  reauthenticate(): Promise<boolean>;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -123,7 +125,9 @@ export function makeApi(
   prove: Prove = proveInBackground,
 ) {
   return makeClient(routes, async (call) => {
-    const answered = await sendWithProof(call, credentials, prove);
+    let answered = await sendWithProof(call, credentials, prove);
+    if (answered.body.code === 'reauthentication_required' && (await credentials.reauthenticate()))
+      answered = await sendWithProof(call, credentials, prove);
     if (answered.response.status === 401)
       credentials.sessionExpired(answered.body.message ?? credentials.timeoutMessage(false));
     return answerOf(call, answered, credentials);

@@ -37,8 +37,8 @@ const codeOf = (customerId: number): CodeFor => ({
 });
 
 /**
- * Checks that the caller's session was authenticated a short time ago (ACCOUNT-35), which every
- * change that could give the account away requires. Refusal: reauthentication_required.
+ * Checks that the caller's session was authenticated a short time ago (ACCOUNT-35). Every change
+ * that could give the account away requires it. Refusal: reauthentication_required.
  */
 export async function checkRecentAuthentication(
   database: Database,

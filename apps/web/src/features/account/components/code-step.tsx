@@ -27,6 +27,8 @@ export interface CodeStepProps {
   readonly children?: ReactNode;
   readonly submit: string;
   readonly onResend: () => Promise<unknown>;
+  /** Text of the button that returns; default: another address. */
+  readonly backLabel?: string;
   /** Returns to the address step; the browser's Back does the same. */
   readonly onBack: () => void;
 }
@@ -40,6 +42,7 @@ export function CodeStep({
   children,
   submit,
   onResend,
+  backLabel,
   onBack,
 }: CodeStepProps) {
   const t = useT('account');
@@ -58,7 +61,7 @@ export function CodeStep({
       </CheckedForm>
       <ResendCode onResend={onResend} />
       <Button tone="quiet" onClick={onBack}>
-        {t('account.otherAddress')}
+        {backLabel ?? t('account.otherAddress')}
       </Button>
     </div>
   );

@@ -99,7 +99,7 @@ function ContactStep({ kind }: { kind: ContactKind }) {
       <p className="text-sm text-ink-soft">
         {t(isMobile ? 'completion.mobileHint' : 'completion.emailHint')}
       </p>
-      {isOpen && <ContactDialog kind={kind} onClose={() => setOpen(false)} />}
+      {isOpen && <ContactDialog kind={kind} address="" onClose={() => setOpen(false)} />}
     </section>
   );
 }

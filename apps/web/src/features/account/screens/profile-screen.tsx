@@ -15,6 +15,7 @@ import { DevicesPart } from '../components/profile/devices-part.tsx';
 import { DocumentsPart } from '../components/profile/documents-part.tsx';
 import { LanguagePart } from '../components/profile/language-part.tsx';
 import { OwnDataPart } from '../components/profile/own-data-part.tsx';
+import { PasswordPart } from '../components/profile/password-part.tsx';
 import { ProfilePart } from '../components/profile/profile-part.tsx';
 
 /** Profile: the user's own details and all stored data, to change, export or delete. */
@@ -80,6 +81,9 @@ function Parts({ profile, round, onShowNow }: PartsProps) {
       </ProfilePart>
       <ProfilePart title={t('profile.contact')} lead={t('profile.contactLead')}>
         <ContactPart profile={profile} />
+      </ProfilePart>
+      <ProfilePart title={t('profile.password')}>
+        <PasswordPart profile={profile} />
       </ProfilePart>
       <ProfilePart title={t('profile.documents')} lead={t('profile.documentsLead')}>
         <DocumentsPart />

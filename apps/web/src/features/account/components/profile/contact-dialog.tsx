@@ -18,16 +18,23 @@ import { CodeStep } from '../code-step.tsx';
 
 export type ContactKind = 'email' | 'mobile';
 
-/** Changes an address: typed first, then verified with the code sent to it. */
-export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+interface ContactDialogProps {
+  readonly kind: ContactKind;
+  /** Address that the form starts with, to be proven; empty: a new one is typed. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Changes or proves an address: typed first, then verified with the code sent to it. */
+export function ContactDialog({ kind, address, onClose }: ContactDialogProps) {
   const t = useT('profile');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const title = t(kind === 'email' ? 'profile.newEmail' : 'profile.newMobile');
+  const title = t(titleOf(kind, address !== ''));
   const AddressForm = kind === 'email' ? EmailForm : MobileForm;
   return (
     <Dialog title={title} size="small" step={sentTo ?? ''} onClose={onClose}>
       {sentTo === null ? (
-        <AddressForm onSent={setSentTo} />
+        <AddressForm first={address} onSent={setSentTo} />
       ) : (
         <CodeForm
           kind={kind}
@@ -43,16 +50,22 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
   );
 }
 
+const titleOf = (kind: ContactKind, isProving: boolean) => {
+  if (kind === 'email') return isProving ? 'profile.confirmEmail' : 'profile.newEmail';
+  return isProving ? 'profile.confirmMobile' : 'profile.newMobile';
+};
+
 interface AddressFormProps {
+  readonly first: string;
   readonly onSent: (address: string) => void;
 }
 
-function EmailForm({ onSent }: AddressFormProps) {
+function EmailForm({ first, onSent }: AddressFormProps) {
   const t = useT('profile');
   const change = useChangeContact();
   const form = useCheckedForm({
     name: 'contact',
-    first: { email: '' },
+    first: { email: first },
     labels: { email: t('profile.email') },
     check: ({ email }) => checkFields({ email: checkEmail(email) }),
     send: async ({ email }) => {
@@ -74,12 +87,12 @@ function EmailForm({ onSent }: AddressFormProps) {
   );
 }
 
-function MobileForm({ onSent }: AddressFormProps) {
+function MobileForm({ first, onSent }: AddressFormProps) {
   const t = useT('profile');
   const change = useChangeContact();
   const form = useCheckedForm({
     name: 'contact',
-    first: { country_code: HOME_COUNTRY, mobile_number: '' },
+    first: { country_code: HOME_COUNTRY, mobile_number: first },
     labels: { mobile_number: t('profile.mobile') },
     check: ({ country_code, mobile_number }) =>
       checkFields({ mobile_number: checkMobile(country_code, mobile_number, parsePhone) }),

@@ -6,9 +6,15 @@ import { PhoneNumber } from '../../../../platform/person/phone-number.tsx';
 import type { Profile } from '../../api.profile.ts';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 
+interface Changing {
+  readonly kind: ContactKind;
+  /** Address to prove; empty: a new one is typed. */
+  readonly address: string;
+}
+
 /** Shows the user's addresses and whether they are verified; a new one counts once verified. */
 export function ContactPart({ profile }: { profile: Profile }) {
-  const [changing, setChanging] = useState<ContactKind | null>(null);
+  const [changing, setChanging] = useState<Changing | null>(null);
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
@@ -16,16 +22,16 @@ export function ContactPart({ profile }: { profile: Profile }) {
           kind="mobile"
           address={profile.mobile}
           isProven={profile.is_mobile_proven === 1}
-          onChange={() => setChanging('mobile')}
+          onChange={(address) => setChanging({ kind: 'mobile', address })}
         />
         <ContactRow
           kind="email"
           address={profile.email}
           isProven={profile.is_email_proven === 1}
-          onChange={() => setChanging('email')}
+          onChange={(address) => setChanging({ kind: 'email', address })}
         />
       </ul>
-      {changing && <ContactDialog kind={changing} onClose={() => setChanging(null)} />}
+      {changing && <ContactDialog {...changing} onClose={() => setChanging(null)} />}
     </>
   );
 }
@@ -34,7 +40,7 @@ interface RowProps {
   readonly kind: ContactKind;
   readonly address: string | null;
   readonly isProven: boolean;
-  readonly onChange: () => void;
+  readonly onChange: (address: string) => void;
 }
 
 function ContactRow({ kind, address, isProven, onChange }: RowProps) {
@@ -63,9 +69,24 @@ function ContactRow({ kind, address, isProven, onChange }: RowProps) {
           )}
         </p>
       </div>
-      <Button size="small" aria-label={t('profile.changeWhat', { what: label })} onClick={onChange}>
-        {t('profile.change')}
-      </Button>
+      <div className="flex gap-2">
+        {address !== null && !isProven && (
+          <Button
+            size="small"
+            aria-label={t('profile.confirmWhat', { what: label })}
+            onClick={() => onChange(address)}
+          >
+            {t('profile.confirm')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t('profile.changeWhat', { what: label })}
+          onClick={() => onChange('')}
+        >
+          {t('profile.change')}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -4,9 +4,15 @@ import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useState } from 'react';
 import { Failed } from '../../../../platform/page/failed.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
-import { type Device, useDevices, useSignOutDevice } from '../../api.profile.ts';
+import {
+  type Device,
+  useDevices,
+  useSignOutDevice,
+  useSignOutOtherDevices,
+} from '../../api.profile.ts';
 import { deviceName } from '../../device-name.ts';
 import { useInstantText } from '../../instant-texts.ts';
 
@@ -27,14 +33,52 @@ export function DevicesPart() {
       failed={error && <Failed error={error} onRetry={refetch} />}
       skeleton={<Skeleton className="h-16" />}
     >
-      {(devices) => (
-        <ul className="flex flex-col divide-y divide-line">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
+      {(devices) => <DeviceList devices={devices} />}
     </Loaded>
+  );
+}
+
+/** Number of devices shown before the rest is requested. */
+const SHOWN_FIRST = 5;
+
+/** Lists this device first, then the others, newest first. */
+function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const t = useT('profile');
+  const [isWhole, setWhole] = useState(false);
+  const sorted = devices.toSorted((a, b) => b.is_current - a.is_current);
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
+  const rest = sorted.length - shown.length;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {rest > 0 && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('profile.showDevices', { count: rest })}
+          </Button>
+        )}
+        {devices.length > 1 && <SignOutOthers />}
+      </div>
+    </>
+  );
+}
+
+function SignOutOthers() {
+  const t = useT('profile');
+  const signOut = useSignOutOtherDevices();
+  const leave = (): void =>
+    signOut.mutate(undefined, {
+      onSuccess: ({ ended }) => toasts.show('success', t('profile.othersOut', { count: ended })),
+      onError: (error) => toasts.show('error', error.message),
+    });
+  return (
+    <Button size="small" busy={signOut.isPending} onClick={leave}>
+      {t('profile.signOutOthers')}
+    </Button>
   );
 }
 
