@@ -70,8 +70,8 @@ export const alNoorConfig: Venue['config'] = {
   not_found: {
     title: 'Out of bounds',
     ar_title: 'خارج الملعب',
-    message: 'This page is not in play. The home page knows what is.',
-    ar_message: 'هذه الصفحة ليست في اللعب. الصفحة الرئيسية تعرف ما هو متاح.',
+    message: 'This page does not exist. The home page shows everything you can book.',
+    ar_message: 'هذه الصفحة غير موجودة. ستجد كل ما هو متاح للحجز في الصفحة الرئيسية.',
   },
   contacts: [
     { type: 'mobile', value: '+971501112233' },

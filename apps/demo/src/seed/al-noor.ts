@@ -141,7 +141,7 @@ const swimming: VenueService = {
 
 const treatmentRoom = (number: 1 | 2): VenueFacility => ({
   id: 50 + number,
-  name: { en: `Treatment Room ${number}`, ar: `غرفة العلاج ${number}` },
+  name: { en: `Treatment Room ${number}`, ar: `غرفة السبا ${number}` },
   isIndoor: true,
   bands: [{ from: '10:00', to: '22:00', dirhamsPerHour: 250 }],
 });
@@ -150,7 +150,7 @@ const spa: VenueService = {
   id: 5,
   name: { en: 'Spa', ar: 'سبا' },
   art: 'spa',
-  noun: { en: 'a treatment', ar: 'جلسة علاج' },
+  noun: { en: 'a treatment', ar: 'جلسة سبا' },
   resource: { en: 'room', ar: 'الغرفة' },
   isPublic: true,
   filterBy: 1,

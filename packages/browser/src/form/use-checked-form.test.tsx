@@ -109,7 +109,7 @@ describe('a form with a rule of the domain', () => {
   it('switches to the other language', async () => {
     const { user } = show(<Form send={vi.fn()} />, 'ar');
     await user.click(button());
-    expect(errorOf(password())).toMatch(/مطلوب/);
+    expect(errorOf(password())).toMatch(/يُرجى إدخال/);
   });
 });
 

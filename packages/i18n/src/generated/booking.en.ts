@@ -45,6 +45,6 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.one": ["Ticket ",["number"]," of ",["count"]],
   "ticket.pdf": ["Download PDF"],
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
-  "ticket.share": ["Tell the others"],
+  "ticket.share": ["Share the time"],
   "ticket.show": ["Show this code at the entrance."],
 };

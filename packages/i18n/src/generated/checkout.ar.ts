@@ -38,7 +38,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.vat": ["ضريبة القيمة المضافة ",["rate"],"%"],
   "cart.view": ["عرض السلة"],
   "cart.warning": ["لا يمكن تنفيذ عدة طلبات معًا! أفرغ السلة للمتابعة أو أكمل طلبك السابق."],
-  "payment.cancellation": ["لا يمكن إرجاع الحجز عبر الموقع إلا إذا غيّرت المنشأة موعده."],
+  "payment.cancellation": ["لا يمكن إلغاء الحجز عبر الموقع إلا إذا غيّرت المنشأة موعده."],
   "payment.card": ["بطاقة"],
   "payment.cardHint": ["يتم الدفع عبر صفحة البنك الآمنة."],
   "payment.cards": ["فيزا وماستركارد"],

@@ -7,7 +7,7 @@ import type { FacilityMessages } from './facility.ids.ts';
 /** facility texts, language ar. */
 export const messages: Catalog<FacilityMessages> = {
   "cart.invalidConfig": ["إعدادات غير صالحة"],
-  "facility.addAndGo": ["الإضافة والمتابعة إلى الدفع"],
+  "facility.addAndGo": ["الإضافة والذهاب إلى السلة"],
   "facility.addToCart": ["إضافة إلى السلة"],
   "facility.addonInCart": [["count","plural",{"zero":["لا شيء في سلتك"],"one":["واحدة في سلتك"],"two":["اثنتان في سلتك"],"few":["#"," في سلتك"],"many":["#"," في سلتك"],"other":["#"," في سلتك"]}]],
   "facility.addonLeft": [["count","plural",{"zero":["نفدت الكمية"],"one":["بقيت واحدة"],"two":["بقيت اثنتان"],"few":["بقيت ","#"],"many":["بقيت ","#"],"other":["بقيت ","#"]}]],
@@ -69,8 +69,8 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.priceLess": ["أقل بمقدار ",["amount"]],
   "facility.priceMore": ["أغلى بمقدار ",["amount"]],
   "facility.priceSame": ["السعر نفسه"],
-  "facility.promptNo": ["المتابعة إلى الدفع"],
-  "facility.promptText": ["حجزك في السلة. يمكنك إضافة تذاكر أخرى أو المتابعة إلى الدفع."],
+  "facility.promptNo": ["لا، إلى السلة"],
+  "facility.promptText": ["حجزك في السلة. هل تودّ إضافة تذاكر أخرى؟"],
   "facility.promptYes": ["إضافة المزيد"],
   "facility.reasonBooked": ["محجوز"],
   "facility.reasonClass": ["تُقام فيه حصة تدريبية"],

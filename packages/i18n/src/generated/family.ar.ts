@@ -15,7 +15,7 @@ export const messages: Catalog<FamilyMessages> = {
   "family.agree": ["قرأت ذلك وأوافق عليه."],
   "family.baby": ["أقل من سنة"],
   "family.consent": ["الموافقة"],
-  "family.consentGiven": ["مُنحت في ",["date"]],
+  "family.consentGiven": ["مُنحت يوم ",["date"]],
   "family.consentMissing": ["لا يمكن لأحد الحجز (",["name"],") قبل موافقتك."],
   "family.consentOutgrown": [["name"],": بلوغ سن 18 عامًا أنهى موافقتك بصفتك وليّ الأمر. يتطلب الحجز موافقة جديدة."],
   "family.consentText.adult": ["هذا الشخص بالغ ويرغب في أن أحجز له، ويوافق على أن تحتفظ المنشأة بهذه البيانات والوثائق للحجز له والتعرّف عليه عند الدخول، لا لغير ذلك. يمكن سحب هذه الموافقة في أي وقت ضمن «العائلة»."],

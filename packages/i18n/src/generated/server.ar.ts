@@ -125,7 +125,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.newsletter": ["النشرة البريدية"],
   "fieldName.notes": ["الملاحظات"],
   "fieldName.openDate": ["التذكرة غير محددة التاريخ"],
-  "fieldName.other": ["الإدخال"],
+  "fieldName.other": ["هذا الحقل"],
   "fieldName.otherKind": ["هذا النوع من المنتجات"],
   "fieldName.participants": ["تسمية المشاركين"],
   "fieldName.password": ["كلمة المرور"],

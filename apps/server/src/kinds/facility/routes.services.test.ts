@@ -30,7 +30,7 @@ describe('GET venue/services', () => {
       ['a court', 'ملعب'],
       ['a court', 'ملعب'],
       ['a swim', 'جلسة سباحة'],
-      ['a treatment', 'جلسة علاج'],
+      ['a treatment', 'جلسة سبا'],
       ['a free hour', 'ساعة مجانية'],
     ]);
     expect(body.data[3]).toMatchObject({ filter_by: 2, price_from: 31.5, facilities: [41] });

@@ -106,7 +106,7 @@ it('a ticket that no longer holds invites nobody to come along', async () => {
   held = [ended(ticket, 'called_off'), { ...ticket, ticket_id: 't_2' }];
   await openTickets();
   await screen.findByText(/^The venue has called this off/);
-  expect(screen.getAllByRole('button', { name: 'Tell the others' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Share the time' })).toHaveLength(1);
 });
 
 it.each([

@@ -23,7 +23,7 @@ describe('its title', () => {
     name: 'Spa',
     ar_name: 'سبا',
     noun: 'a treatment',
-    ar_noun: 'جلسة علاج',
+    ar_noun: 'جلسة سبا',
     facilities: [21],
   });
   const studio = service({ id: 9, name: 'Studio', ar_name: 'استوديو', facilities: [21] });
@@ -32,7 +32,7 @@ describe('its title', () => {
     ['en', padel, 'Book a court'],
     ['ar', padel, 'حجز ملعب'],
     ['en', spa, 'Book a treatment'],
-    ['ar', spa, 'حجز جلسة علاج'],
+    ['ar', spa, 'حجز جلسة سبا'],
     ['en', studio, 'Book a time'],
     ['ar', studio, 'حجز موعد'],
   ] as const)(
