@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Period } from '../kinds/kind.ts';
-import { allFreeUntil, freeCancellationUntil } from './promise.ts';
+import { type FreeCancellation, freeCancellation, freeCancellationUntil } from './promise.ts';
 
 const hour: Period = { from: 10_000, to: 10_060 };
 
@@ -15,15 +15,18 @@ describe('until when a line may be given back for free', () => {
   });
 });
 
-describe('until when a cart may be given back for free', () => {
-  it.each<[string, (number | null)[], number, number | null]>([
-    ['ORDER-22 by the first of its lines', [9_000, 8_560, 9_500], 8_000, 8_560],
-    ['ORDER-22 what has no time has no say', [null, 8_560], 8_000, 8_560],
-    ['ORDER-22 nothing that has a time', [null], 8_000, null],
-    ['ORDER-22 an empty cart', [], 8_000, null],
-    ['ORDER-22 one of them no more', [9_000, 8_000], 8_000, null],
-    ['ORDER-22 up to its minute', [8_000], 7_999.99, 8_000],
-  ])('%s', (_, untils, now, until) => {
-    expect(allFreeUntil(untils, now)).toBe(until);
+describe('ORDER-22 free cancellation of a cart', () => {
+  const all = (until: number): FreeCancellation => ({ of: 'all', until });
+  it.each<[string, (number | null)[], number, FreeCancellation]>([
+    ['by the first of its lines', [9_000, 8_560, 9_500], 8_000, all(8_560)],
+    ['without the lines that have no time', [null, 8_560], 8_000, all(8_560)],
+    ['of lines without a time', [null], 8_000, { of: 'nothing' }],
+    ['of an empty cart', [], 8_000, { of: 'nothing' }],
+    ['of a part', [9_000, 8_000], 8_000, { of: 'part' }],
+    ['of a part beside a line without a time', [null, 9_000, 7_000], 8_000, { of: 'part' }],
+    ['of nothing any more', [8_000, 7_000], 8_000, { of: 'nothing' }],
+    ['up to its minute', [8_000], 7_999.99, all(8_000)],
+  ])('%s', (_, untils, now, expected) => {
+    expect(freeCancellation(untils, now)).toEqual(expected);
   });
 });

@@ -16,18 +16,23 @@ export const freeCancellationUntil = (
 ): LocalMinute | null =>
   when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore);
 
+/** Free cancellation of a cart: of all of it until a minute, of a part of it, or of nothing. */
+export type FreeCancellation =
+  | { readonly of: 'all'; readonly until: LocalMinute }
+  | { readonly of: 'part' | 'nothing' };
+
 /**
- * Returns the earliest free-cancellation deadline of all lines of an order (ORDER-22).
- *
- * Null: none of the lines has a time, or one may no longer be cancelled.
+ * Sums up the free cancellation of a cart's lines (ORDER-22). Lines without a time have no say.
  *
  * @param untils result of `freeCancellationUntil` for each line.
  * @param now local minutes, with a fraction.
  */
-export function allFreeUntil(
+export function freeCancellation(
   untils: readonly (LocalMinute | null)[],
   now: number,
-): LocalMinute | null {
-  const first = Math.min(...untils.filter((until) => until !== null));
-  return first > now && Number.isFinite(first) ? first : null;
+): FreeCancellation {
+  const timed = untils.filter((until) => until !== null);
+  const ahead = timed.filter((until) => until > now);
+  if (ahead.length === 0) return { of: 'nothing' };
+  return ahead.length < timed.length ? { of: 'part' } : { of: 'all', until: Math.min(...ahead) };
 }

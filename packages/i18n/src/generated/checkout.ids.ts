@@ -21,10 +21,12 @@ export interface CheckoutMessages {
   readonly "cart.expiredText": NoValues;
   readonly "cart.extend": NoValues;
   readonly "cart.extended": { readonly minutes: number };
+  readonly "cart.freeUntil": { readonly when: string | number };
   readonly "cart.heldLabel": NoValues;
   readonly "cart.included": NoValues;
   readonly "cart.keepChildren": NoValues;
   readonly "cart.mayStay": NoValues;
+  readonly "cart.notFree": NoValues;
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
@@ -45,6 +47,7 @@ export interface CheckoutMessages {
   readonly "payment.continue": NoValues;
   readonly "payment.decided": NoValues;
   readonly "payment.details": NoValues;
+  readonly "payment.freeInPart": NoValues;
   readonly "payment.freeUntil": { readonly when: string | number };
   readonly "payment.giveUp": NoValues;
   readonly "payment.giveUpText": NoValues;

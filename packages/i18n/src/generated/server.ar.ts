@@ -167,6 +167,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.movedIntro": ["تغيّر موعد ما حجزته. تذاكرك صالحة للموعد الجديد، ولا يلزمك أي إجراء."],
   "mail.movedSubject": ["موعد جديد لحجزك ",["orderNumber"]],
   "mail.movedWas": ["كان الموعد السابق: ",["was"],"."],
+  "mail.notFree": ["لم يعد بالإمكان إلغاء هذا الحجز مجانًا."],
   "mail.orderApprovalHeading": ["استلمنا طلبك"],
   "mail.orderApprovalIntro": ["طلبك قيد الموافقة. سنراسلك فور صدور القرار."],
   "mail.orderApprovalSubject": ["استلمنا طلبك: ",["orderNumber"]],

@@ -167,6 +167,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.movedIntro": ["What you booked takes place at another time. Your tickets hold for the new time; you have nothing to do."],
   "mail.movedSubject": ["New time: your booking ",["orderNumber"]],
   "mail.movedWas": ["It was to take place on ",["was"],"."],
+  "mail.notFree": ["It can no longer be cancelled for free."],
   "mail.orderApprovalHeading": ["We received your request"],
   "mail.orderApprovalIntro": ["Your request is waiting for approval. We will email you as soon as there is a decision."],
   "mail.orderApprovalSubject": ["We received your request: ",["orderNumber"]],

@@ -166,6 +166,7 @@ export interface ServerMessages {
   readonly "mail.movedIntro": NoValues;
   readonly "mail.movedSubject": { readonly orderNumber: string | number };
   readonly "mail.movedWas": { readonly was: string | number };
+  readonly "mail.notFree": NoValues;
   readonly "mail.orderApprovalHeading": NoValues;
   readonly "mail.orderApprovalIntro": NoValues;
   readonly "mail.orderApprovalSubject": { readonly orderNumber: string | number };

@@ -1,7 +1,6 @@
-import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
-import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
-import { allFreeUntil } from '@nadi/domain/order/promise';
-import { formatClock, formatDay } from '@nadi/i18n/dates';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { freeCancellation } from '@nadi/domain/order/promise';
+import { formatDayAndClock } from '@nadi/i18n/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocalNow } from '../../platform/device/use-local-now.ts';
@@ -15,32 +14,27 @@ const RULES_PATH = '/refunds';
 const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 /**
- * Shows the refund terms before payment (product, "Defaults").
+ * Sums up the free cancellation before payment (ORDER-22); each line shows its own.
  *
- * Either until when everything can be cancelled for free (ORDER-22), or that only what the venue
- * moves is refunded. Links to the rules: the venue's own page where it has one, else its terms.
+ * Links to the rules: the venue's own page where it has one, else its terms.
  */
 export function CancellationNote({ lines }: { readonly lines: readonly Line[] }) {
   const { t, language } = useLanguage('checkout');
   const rules = useRules();
-  const until = allFreeUntil(
+  const free = freeCancellation(
     lines.map(({ freeUntil = null }) => freeUntil),
     useLocalNow(),
   );
-  if (until === null && rules === null) return null;
+  if (free.of === 'nothing' && rules === null) return null;
   return (
     <p className="w-full text-xs text-ink-soft lg:text-sm">
-      {until === null
-        ? t('payment.cancellation')
-        : t('payment.freeUntil', { when: dayAndClock(until, language) })}{' '}
+      {free.of === 'all'
+        ? t('payment.freeUntil', { when: formatDayAndClock(free.until, language) })
+        : t(free.of === 'part' ? 'payment.freeInPart' : 'payment.cancellation')}{' '}
       {rules}
     </p>
   );
 }
-
-/** Formats date and time; the time itself is not broken across lines. */
-const dayAndClock = (local: LocalMinute, language: Language): string =>
-  [formatDay(dateOf(local), language), formatClock(minuteOf(local))].join('\u00a0· ');
 
 /**
  * Returns a link to the cancellation rules; null when the venue has neither such a page nor terms.

@@ -209,9 +209,14 @@ describe('the rules on cancelling', () => {
       /^Free cancellation until Friday 4 December\s· 21:00\. To cancel, contact us\./,
     ],
     [
-      'what is true where one of them is not any more',
+      'that a part of it can no longer be cancelled for free',
       ['2099-12-05T21:00:00+04:00', '2020-12-04T21:00:00+04:00'],
-      /^A booking can be given back online only if the venue moves it\./,
+      /^Only a part of your cart can be cancelled for free/,
+    ],
+    [
+      'that nothing of it can be cancelled for free',
+      ['2020-12-04T21:00:00+04:00'],
+      /^A booking can be cancelled online only if the venue moves it\./,
     ],
   ])('ORDER-22 show %s', async (_, untils, sentence) => {
     signIn(session());
@@ -228,6 +233,14 @@ describe('the rules on cancelling', () => {
     });
     const bar = within(await screen.findByRole('region', { name: 'To pay' }));
     await bar.findByText(sentence);
+    const isAhead = (until: string | null) => until?.startsWith('2099');
+    const main = within(screen.getByRole('main'));
+    const own = (text: RegExp) =>
+      main.queryAllByText(text).filter((one) => one.closest('li') !== null).length;
+    expect(own(/^Free cancellation until/)).toBe(untils.filter(isAhead).length);
+    expect(own(/^No free cancellation$/)).toBe(
+      untils.filter((until) => until !== null && !isAhead(until)).length,
+    );
   });
 
   it('are the terms where there is no such page', async () => {

@@ -72,16 +72,17 @@ function ticketOf(
 }
 
 /**
- * Returns the deadline of free cancellation while it is ahead (ORDER-11). A moved item shows its
- * own text instead.
+ * Returns the deadline of free cancellation, or that it has passed (ORDER-11). A moved item shows
+ * its own text instead.
  */
 function deadlineOf(
   { freeUntil }: EmailLine,
   { language, now, was }: OrderMailFacts,
   head: EmailHead,
 ): readonly string[] {
-  if (freeUntil === null || was !== null || freeUntil <= toLocal(now, head.offset)) return [];
+  if (freeUntil === null || was !== null) return [];
   const { t } = serverTranslator(language);
+  if (freeUntil <= toLocal(now, head.offset)) return [t('mail.notFree')];
   const when = [
     formatDate(dateOf(freeUntil), language, head.isBaps),
     formatClock(minuteOf(freeUntil)),

@@ -2,6 +2,7 @@ import { lineTotal } from '@nadi/domain/kernel/money';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { type ReactNode, useState } from 'react';
+import { FreeCancellation } from '../../../platform/line/free-cancellation.tsx';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { isAddOn, type Line, nameOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
@@ -65,7 +66,7 @@ function CartLine({
   onRemove: () => void;
 }) {
   const t = useT('checkout');
-  const { child, quantity, priceFils, taxFils } = line;
+  const { child, quantity, priceFils, taxFils, freeUntil } = line;
   const texts = useLineTexts(line);
   const { currency } = useConfig();
   const fils = lineTotal(priceFils, taxFils, quantity);
@@ -77,6 +78,7 @@ function CartLine({
         <LineName texts={texts} quantity={quantity} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={texts.details} />
+        {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
       </div>
       <p className="shrink-0 pt-0.5">
         {fils === 0 ? (

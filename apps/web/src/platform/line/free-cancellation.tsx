@@ -1,0 +1,21 @@
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import { formatDayAndClock } from '@nadi/i18n/dates';
+import { useLocalNow } from '../device/use-local-now.ts';
+import { useLanguage } from '../page/texts.tsx';
+
+interface FreeCancellationProps {
+  /** End of free cancellation, in local minutes. */
+  readonly until: LocalMinute;
+}
+
+/** Shows until when a line can be cancelled for free, or that it cannot (ORDER-22). */
+export function FreeCancellation({ until }: FreeCancellationProps) {
+  const { t, language } = useLanguage('checkout');
+  return (
+    <p className="text-sm text-ink-soft">
+      {until > useLocalNow()
+        ? t('cart.freeUntil', { when: formatDayAndClock(until, language) })
+        : t('cart.notFree')}
+    </p>
+  );
+}
