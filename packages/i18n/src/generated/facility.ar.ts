@@ -9,6 +9,7 @@ export const messages: Catalog<FacilityMessages> = {
   "cart.invalidConfig": ["إعدادات غير صالحة"],
   "facility.addAndGo": ["الإضافة والذهاب إلى السلة"],
   "facility.addToCart": ["إضافة إلى السلة"],
+  "facility.addedTitle": ["تمت الإضافة إلى سلتك"],
   "facility.addonInCart": [["count","plural",{"zero":["لا شيء في سلتك"],"one":["واحدة في سلتك"],"two":["اثنتان في سلتك"],"few":["#"," في سلتك"],"many":["#"," في سلتك"],"other":["#"," في سلتك"]}]],
   "facility.addonLeft": [["count","plural",{"zero":["نفدت الكمية"],"one":["بقيت واحدة"],"two":["بقيت اثنتان"],"few":["بقيت ","#"],"many":["بقيت ","#"],"other":["بقيت ","#"]}]],
   "facility.addonsTitle": ["هل تحتاج إلى شيء آخر؟"],

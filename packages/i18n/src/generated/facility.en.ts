@@ -9,6 +9,7 @@ export const messages: Catalog<FacilityMessages> = {
   "cart.invalidConfig": ["Invalid Config"],
   "facility.addAndGo": ["Add and go to cart"],
   "facility.addToCart": ["Add to cart"],
+  "facility.addedTitle": ["Added to your cart"],
   "facility.addonInCart": [["count","plural",{"one":["#"," in your cart"],"other":["#"," in your cart"]}]],
   "facility.addonLeft": [["count","plural",{"0":["None left"],"one":["#"," left"],"other":["#"," left"]}]],
   "facility.addonsTitle": ["Need anything else?"],

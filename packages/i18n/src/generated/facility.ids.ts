@@ -8,6 +8,7 @@ export interface FacilityMessages {
   readonly "cart.invalidConfig": NoValues;
   readonly "facility.addAndGo": NoValues;
   readonly "facility.addToCart": NoValues;
+  readonly "facility.addedTitle": NoValues;
   readonly "facility.addonInCart": { readonly count: number };
   readonly "facility.addonLeft": { readonly count: number };
   readonly "facility.addonsTitle": NoValues;

@@ -105,7 +105,7 @@ describe('adding to the cart', () => {
     for (const { id } of toasts.get()) toasts.dismiss(id);
     const { user, venue, onCart } = openBooking();
     await take(user, '10:00');
-    const title = await screen.findByRole('heading', { name: 'Need anything else?' });
+    const title = await screen.findByRole('heading', { name: 'Added to your cart' });
     expect(document.activeElement).toBe(title);
     // The sheet shows it already, and a toast would cover it.
     screen.getByText(/Your booking is in the cart/);
@@ -225,7 +225,7 @@ describe('somebody quicker', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: /^Court 2/ }));
     await user.click(await screen.findByRole('button', { name: /^Court 3/ }));
-    await screen.findByRole('heading', { name: 'Need anything else?' });
+    await screen.findByRole('heading', { name: 'Added to your cart' });
   });
 
   it('with nothing left shows this, keeps the selection and reloads the facts', async () => {

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { addressOf } from '../address-in-force.ts';
 import type { BookingSearch } from '../booking-address.ts';
 import { type FirstChoice, isCounting, type Service } from '../model.ts';
-import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
+import { AddonsFooter, AddonsStep, useAddonsTitle } from './addons/addons-step.tsx';
 import { LeaveDialog } from './addons/leave-dialog.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TicketsFooter } from './tickets/tickets-footer.tsx';
@@ -73,10 +73,11 @@ function OpenBooking({
   const [isClosing, setClosing] = useState(false);
   const bookTexts = useBookTexts();
   const { step } = booking.choices;
+  const titles = { tickets: 'facility.ticketsTitle', addons: useAddonsTitle(booking) } as const;
   const close = isCounting(booking.choices) ? () => setClosing(true) : onClose;
   return (
     <Dialog
-      title={step === 'time' ? bookTexts(booking.service) : t(TITLES[step])}
+      title={step === 'time' ? bookTexts(booking.service) : t(titles[step])}
       step={step}
       shape={step === 'time' ? 'sheet' : 'card'}
       size={step === 'time' ? 'large' : 'small'}
@@ -99,8 +100,6 @@ function OpenBooking({
     </Dialog>
   );
 }
-
-const TITLES = { tickets: 'facility.ticketsTitle', addons: 'facility.addonsTitle' } as const;
 
 /** Keeps the address in sync with the booking; unchanged until its facts are loaded. */
 function useAddress(

@@ -40,6 +40,12 @@ function useAddons({ question, choices: { taken } }: Booking) {
   };
 }
 
+/** Returns the title of the step: a question only where there is something to add. */
+export function useAddonsTitle(booking: Booking): 'facility.addonsTitle' | 'facility.addedTitle' {
+  const { categories, isPending } = useAddons(booking);
+  return isPending || categories.length > 0 ? 'facility.addonsTitle' : 'facility.addedTitle';
+}
+
 /**
  * Step with the add-ons of the held court: rackets, balls and the like (spec 2 section 4, step 3).
  *
