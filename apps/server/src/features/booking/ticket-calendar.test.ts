@@ -57,6 +57,17 @@ describe('TICKET-04 the calendar file', () => {
     );
   });
 
+  it.each(['en', 'ar'] as const)(
+    'terminates every line with CRLF, the last one too (%s)',
+    (language) => {
+      for (const tickets of [[ticket], []]) {
+        const text = fileOf(tickets, language);
+        expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }
+    },
+  );
+
   it('BOOK-08 begins with an event’s name, and contains its place in the venue', () => {
     const final = {
       ...ticket,

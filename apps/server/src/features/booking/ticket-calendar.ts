@@ -1,3 +1,4 @@
+import { calendarText } from '@nadi/domain/booking/calendar-text';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, instantOf, type LocalMinute, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
@@ -54,7 +55,7 @@ export function calendarFile(
   for (const ticket of timed) {
     if (ticket.when !== null) calendar.createEvent(eventOf(ticket, ticket.when, venue, of));
   }
-  return calendar.toString();
+  return calendarText(calendar.toString());
 }
 
 /** Returns the calendar method: PUBLISH or CANCEL, never REQUEST, because no reply is expected. */

@@ -1,3 +1,4 @@
+import { calendarText } from '@nadi/domain/booking/calendar-text';
 import ical from 'ical-generator';
 
 export interface CalendarEntry {
@@ -24,5 +25,5 @@ export function calendarFile({ id, title, place, url, from, to, now }: CalendarE
     location: place,
     url,
   });
-  return calendar.toString();
+  return calendarText(calendar.toString());
 }
