@@ -70,6 +70,11 @@ describe('nadi event plan', () => {
     ]);
   });
 
+  it('reads a file that begins with a byte order mark', async () => {
+    const { code, text } = await nadi('event', 'plan', file('marked.json', `\uFEFF${PLAN}`));
+    expect([code, text]).toEqual([0, expect.stringMatching(/^Seat map \d+: Pitch 1, 600 seats/)]);
+  });
+
   /** Returns the number of the first line that differs from the plan. */
   function spoiltLine(text: string): number {
     let same = 0;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { parseJson } from '@nadi/domain/kernel/json-text';
 import type { Row } from '../platform/set-up.ts';
 
 /* File of a venue: lines of JSON, so that it is read and written as a stream, however many pictures
@@ -68,13 +69,10 @@ export async function* readVenueFile(path: string): AsyncGenerator<VenueLine> {
   if (number === 0) checkHead('', path);
 }
 
-const parsed = (text: string): Row => {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
+function parsed(text: string): Row {
+  const json = parseJson(text);
+  return json.ok ? Object(json.value) : {};
+}
 
 function checkHead(text: string, path: string): void {
   const { format, version } = parsed(text);

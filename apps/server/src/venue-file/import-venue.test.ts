@@ -281,6 +281,12 @@ describe('TENANT-05 a file that is brought', () => {
     expect(output.join('\n').split('\n')).toHaveLength(3);
   });
 
+  it('is read with the byte order mark of an editor', async () => {
+    const path = await exported('localhost');
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
+    await importedTo(path);
+  });
+
   it('is reported, and not duplicated, where its host is taken', async () => {
     const before = await tenants();
     const taken = await imported(pathOf(), 'localhost');

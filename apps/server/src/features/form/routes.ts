@@ -1,5 +1,6 @@
 import { answerForm, readForm, sendContact } from '@nadi/contract/form/endpoints';
 import { CONTACT_FORM } from '@nadi/domain/form/contact-form';
+import { parseJson } from '@nadi/domain/kernel/json-text';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
@@ -50,11 +51,8 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
 
 /** Parses values by slug; null: not such a value. */
 function answersOf(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const answers: unknown = JSON.parse(text);
-    const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
-    return isObject && isWithinInputLimits(answers) ? (answers as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(text);
+  const answers = json.ok ? json.value : null;
+  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+  return isObject && isWithinInputLimits(answers) ? (answers as Record<string, unknown>) : null;
 }

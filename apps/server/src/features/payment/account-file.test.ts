@@ -11,6 +11,11 @@ const FILE = {
 const read = (change: object) =>
   readAccountFile('bank.json', JSON.stringify({ ...FILE, ...change }));
 
+it('PAY-10: a file with a byte order mark is read', () => {
+  expect(readAccountFile('bank.json', `\uFEFF${JSON.stringify(FILE)}`)).toEqual(read({}));
+  expect(read({}).ok).toBe(true);
+});
+
 it('PAY-10: an account as provided by the bank, with the origins of its pages', () => {
   expect(read({ terminal: '7' })).toEqual({
     ok: true,

@@ -1,3 +1,4 @@
+import { parseJson } from '@nadi/domain/kernel/json-text';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import { type GatewayAccount, isUsable } from './gateway.ts';
@@ -21,7 +22,8 @@ const file = z.strictObject({
  * line that names the fault.
  */
 export function readAccountFile(name: string, text: string): Result<GatewayAccount, string> {
-  const parsed = file.safeParse(jsonOf(text));
+  const json = parseJson(text);
+  const parsed = file.safeParse(json.ok ? json.value : undefined);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return refuse(`${name}: ${issue?.path.join('.') || 'the document'}: ${issue?.message}.`);
@@ -31,12 +33,4 @@ export function readAccountFile(name: string, text: string): Result<GatewayAccou
   const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...DEFAULT_POLL_SCHEDULE };
   if (isUsable(account)) return ok(account);
   return refuse(`${name}: every address must begin with https:// and contain no credentials.`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

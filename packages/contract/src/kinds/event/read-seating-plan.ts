@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { parseJson } from '@nadi/domain/kernel/json-text';
+import { type Result, refuse } from '@nadi/domain/kernel/result';
 import { compilePlan, type PlanFault, SEATS_AT_MOST } from '@nadi/domain/kinds/event/compile-plan';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import { lineOf, lineOfBreak } from './json-line.ts';
@@ -50,10 +51,7 @@ export function readSeatingPlan(
 const asKey = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
 
 function parsed(text: string): Result<unknown, PlacedFault> {
-  try {
-    return ok(JSON.parse(text));
-  } catch (error) {
-    const about = error instanceof Error ? error.message : '';
-    return refuse({ code: 'not_json', path: [], about, line: lineOfBreak(text) });
-  }
+  const json = parseJson(text);
+  if (json.ok) return json;
+  return refuse({ code: 'not_json', path: [], about: json.refusal, line: lineOfBreak(text) });
 }

@@ -29,6 +29,11 @@ describe('a contract with UAE PASS', () => {
     },
   );
 
+  it('is read with a byte order mark', () => {
+    expect(readProviderFile('pass.json', `\uFEFF${JSON.stringify(given)}`)).toEqual(read(given));
+    expect(read(given).ok).toBe(true);
+  });
+
   it('may override defaults', () => {
     const own = { token_url: 'https://elsewhere.example/token', uses_pkce: true, scope: 'other' };
     expect(read({ ...given, ...own })).toMatchObject({

@@ -1,3 +1,4 @@
+import { parseJson } from '@nadi/domain/kernel/json-text';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import { isUsable, type PassProvider } from './uae-pass-provider.ts';
@@ -33,7 +34,8 @@ const file = z.strictObject({
  * the fault.
  */
 export function readProviderFile(name: string, text: string): Result<PassProvider, string> {
-  const parsed = file.safeParse(jsonOf(text));
+  const json = parseJson(text);
+  const parsed = file.safeParse(json.ok ? json.value : undefined);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return refuse(`${name}: ${issue?.path.join('.') || 'the document'}: ${issue?.message}.`);
@@ -54,12 +56,4 @@ export function readProviderFile(name: string, text: string): Result<PassProvide
   };
   if (isUsable(provider)) return ok(provider);
   return refuse(`${name}: every address must begin with https://.`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

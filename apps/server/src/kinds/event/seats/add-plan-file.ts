@@ -1,4 +1,5 @@
 import { type PlacedFault, readSeatingPlan } from '@nadi/contract/kinds/event/read-seating-plan';
+import { withoutByteOrderMark } from '@nadi/domain/kernel/json-text';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { PlanFault } from '@nadi/domain/kinds/event/compile-plan';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
@@ -25,7 +26,8 @@ export async function addPlanFile(
   if (!read.ok)
     return refuse(`${fileName}, line ${read.refusal.line}: ${sentenceOf(read.refusal)}`);
   const plan = read.value;
-  return ok({ seatMapId: await addSeatMap(tx, { plan, source: text }), plan });
+  const source = withoutByteOrderMark(text);
+  return ok({ seatMapId: await addSeatMap(tx, { plan, source }), plan });
 }
 
 /** Error texts for the person who has the file open. */
