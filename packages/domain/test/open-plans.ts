@@ -60,7 +60,7 @@ export const openHouse = (...pictures: readonly string[]): OpenSeatingPlan => ({
 /** Compiles the plan of a valid file. */
 export function planOf(open: OpenSeatingPlan): SeatPlan {
   const plan = compilePlan(open);
-  if (!plan.ok) throw new Error(`${plan.refusal.code} at ${plan.refusal.path.join('.')}`);
+  if (!plan.ok) throw new Error(plan.refusal.map(({ code, path }) => `${code} ${path}`).join());
   return plan.value;
 }
 

@@ -107,6 +107,16 @@ describe('nadi event plan', () => {
     expect(await maps()).toEqual(before);
   });
 
+  it('prints all faults of a plan at once, a line each', async () => {
+    const spoilt = PLAN.replace('"S-A-2"', '"S-A-1"').replace('[companion]"}', '[friend]"}');
+    const { code, text } = await nadi('event', 'plan', file('spoilt.json', spoilt));
+    expect(code).toBe(1);
+    const lines = text.split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.length).toBeLessThanOrEqual(20);
+    for (const line of lines) expect(line).toMatch(/^spoilt\.json, line \d+: /);
+  });
+
   it.each<[string, string[], RegExp]>([
     ['a file that is not there', ['event', 'plan', '/nowhere.json'], /cannot be read \(ENOENT\)/],
     [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, lineOfBreak } from './json-line.ts';
+import { lineOfBreak, linesOf } from './json-line.ts';
 
 const PLAN = `{
   "name": "a \\"b\\" : [ {",
@@ -23,7 +23,7 @@ describe('the line of a value', () => {
     ['on a line of its own', ['zones', 1, 'rows', 2], 7],
     ['after empty ones', ['zones', 0, 'rows', 1], 4],
     ['that is missing: what should have it', ['zones', 1, 'position'], 5],
-  ])('%s', (_, path, line) => expect(lineOf(PLAN, path)).toBe(line));
+  ])('%s', (_, path, line) => expect(linesOf(PLAN, [path])).toEqual([line]));
 
   it('is found for every value of every JSON text', () => {
     fc.assert(
@@ -31,7 +31,7 @@ describe('the line of a value', () => {
         const paths = pathsOf(value);
         const path = paths[pick % paths.length] ?? [];
         const text = JSON.stringify(withMark(value, path), null, 1);
-        expect(lineOf(text, path)).toBe(lineWith(text, '"\\u0001"'));
+        expect(linesOf(text, [path])).toEqual([lineWith(text, '"\\u0001"')]);
       }),
     );
   });

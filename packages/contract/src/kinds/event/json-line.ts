@@ -20,21 +20,28 @@ interface Open {
 /** Visitor of a walk: receives the start of a value, or a syntax fault. */
 type Visit = (event: 'value' | 'fault', index: number, open: readonly Open[]) => void;
 
+/** Keys and positions, from the outside in. */
+type Path = readonly (string | number)[];
+
 /**
- * Returns the line, from 1, on which the value at a path begins.
+ * Returns for each path the line, from 1, on which its value begins.
  *
- * For a path that does not exist: the line of the innermost value on the way to it.
- *
- * @param path keys and positions, from the outside in.
+ * For a path that does not exist: the line of the innermost value on the way to it. The text is
+ * walked once.
  */
-export function lineOf(text: string, path: readonly (string | number)[]): number {
-  let [deepest, foundLine] = [-1, 0];
+export function linesOf(text: string, paths: readonly Path[]): readonly number[] {
+  const found = paths.map((path) => ({ path, depth: -1, index: 0 }));
   walk(text, (event, index, open) => {
-    const isPrefix = open.length <= path.length && open.every(({ key }, at) => key === path[at]);
-    if (event === 'value' && isPrefix && open.length > deepest)
-      [deepest, foundLine] = [open.length, index];
+    if (event !== 'value') return;
+    for (const one of found) {
+      const { path, depth } = one;
+      if (open.length <= depth || open.length > path.length) continue;
+      if (!open.every(({ key }, at) => key === path[at])) continue;
+      one.depth = open.length;
+      one.index = index;
+    }
   });
-  return lineAt(text, foundLine);
+  return found.map(({ index }) => lineAt(text, index));
 }
 
 /** Returns the line, from 1, of the first syntax error in a text; for valid JSON its last line. */

@@ -113,11 +113,53 @@ describe('EVENT-01 a file of the open format', () => {
     ],
   ])('is refused with its line: %s', (_, wrong, code, path, line) => {
     const plan = readSeatingPlan(wrong);
-    expect(plan.ok ? plan : { ...plan.refusal, path: plan.refusal.path.join('.') }).toMatchObject({
-      code,
-      path,
-      line,
+    const faults = plan.ok ? [] : plan.refusal.map((one) => ({ ...one, path: one.path.join('.') }));
+    expect(faults[0]).toMatchObject({ code, path, line });
+  });
+
+  it('is read where sizes are fractions, as editors write them', () => {
+    const [zone] = file.zones;
+    const circle = { shape: 'circle', position: { x: 0, y: 0 }, circle: { radius: 137.842 } };
+    const box = { shape: 'rectangle', rectangle: { width: 782.5893, height: 30.5 } };
+    const areas = [circle, box, { text: { text: 'Bar', size: 12.5, position: { x: 1, y: 2 } } }];
+    const rows = [{ row_number: 'A', seats: [seat('A1', 0, { radius: 9.5 })] }];
+    const drawn = {
+      ...file,
+      size: { width: 300.4, height: 200 },
+      zones: [{ ...zone, areas, rows }],
+    };
+    expect(readSeatingPlan(JSON.stringify(drawn))).toMatchObject({
+      ok: true,
+      value: { width: 301, height: 200, seatRadius: 9.5 },
     });
+  });
+
+  it('is read with the keys of the first edition', () => {
+    const first = text
+      .replace('"row_label": null,', '"number_of_seats": 2, "seats_spacing": 25,')
+      .replace('"zone_id": "main",', '"displayed": true,');
+    expect(readSeatingPlan(first)).toEqual(readSeatingPlan(text));
+    expect(readSeatingPlan(first.replace('"number_of_seats": 2', '"number_of_seats": 3'))).toEqual({
+      ok: false,
+      refusal: [expect.objectContaining({ code: 'seats_miscounted', about: '3, not 2' })],
+    });
+  });
+
+  it('is refused with up to twenty faults at once, in the order of their lines', () => {
+    const wrong = text
+      .replace('"x": 25.5', '"x": "25.5"')
+      .replace('"radius"', '"wheelchair"')
+      .replace('"size": {', '"colour": "red",\n  "size": {');
+    const faults = readSeatingPlan(wrong);
+    const lines = faults.ok ? [] : faults.refusal.map(({ line }) => line);
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual([...lines].sort((a, b) => a - b));
+    const seats = Array.from({ length: 30 }, (_, index) =>
+      seat(`A${index}`, index, { radius: '8' }),
+    );
+    const zones = [{ position: { x: 0, y: 0 }, rows: [{ row_number: 'A', seats }] }];
+    const all = readSeatingPlan(JSON.stringify({ ...file, zones }, null, 1));
+    expect(all.ok ? [] : all.refusal).toHaveLength(20);
   });
 
   it('ten times too large is refused: at the row that has too many seats, or before it is parsed', () => {
@@ -129,10 +171,10 @@ describe('EVENT-01 a file of the open format', () => {
       });
     expect(readSeatingPlan(large(10_000)).ok).toBe(true);
     expect(readSeatingPlan(large(10_001))).toMatchObject({
-      refusal: { code: 'too_large', path: ['zones', 0, 'rows', 0, 'seats'], line: 1 },
+      refusal: [{ code: 'too_large', path: ['zones', 0, 'rows', 0, 'seats'], line: 1 }],
     });
     expect(readSeatingPlan(large(100_000))).toMatchObject({
-      refusal: { code: 'too_large', path: [], about: expect.stringContaining('6000000') },
+      refusal: [{ code: 'too_large', path: [], about: expect.stringContaining('6000000') }],
     });
   });
 });

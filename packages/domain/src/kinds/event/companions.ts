@@ -4,16 +4,17 @@ import { blocksOf, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 /**
  * Assigns each companion seat to the nearest accessible seat of its block (EVENT-04).
  *
- * At equal distance the one with fewer companions so far, then the first. Refuses with the first
- * companion seat that has no accessible seat in its block.
+ * At equal distance the one with fewer companions so far, then the first. Refuses with all
+ * companion seats that have no accessible seat in their block.
  *
  * @param isCompanion for each seat of the plan, true for a companion seat.
  */
 export function withCompanions(
   plan: SeatPlan,
   isCompanion: readonly boolean[],
-): Result<SeatPlan, SeatIndex> {
+): Result<SeatPlan, readonly SeatIndex[]> {
   const seats = [...plan.seats];
+  const alone: SeatIndex[] = [];
   for (const { from, to } of blocksOf(plan)) {
     const block = Array.from({ length: to - from }, (_, offset) => from + offset);
     const companions = new Map(
@@ -22,12 +23,15 @@ export function withCompanions(
     for (const index of block.filter((one) => isCompanion[one])) {
       const seat = seats[index];
       const accessible = nearest(index, companions);
-      if (seat === undefined || accessible === undefined) return refuse(index);
+      if (seat === undefined || accessible === undefined) {
+        alone.push(index);
+        continue;
+      }
       companions.set(accessible, (companions.get(accessible) ?? 0) + 1);
       seats[index] = { ...seat, companionOf: accessible };
     }
   }
-  return ok({ ...plan, seats });
+  return alone.length > 0 ? refuse(alone) : ok({ ...plan, seats });
 }
 
 function nearest(

@@ -59,18 +59,46 @@ describe('EVENT-01 a plan from the open format', () => {
     ],
     ['no seat', openHouse(), 'no_seats', ['zones']],
     [
+      'a row with another number of seats',
+      { ...openHouse(), zones: [zone([{ ...row('A', 'aa', 0), number_of_seats: 3 }])] },
+      'seats_miscounted',
+      ['zones', 0, 'rows', 0, 'number_of_seats'],
+    ],
+    [
       'a companion without an accessible seat in the block',
       openHouse('aaa', 'A.+'),
       'companion_alone',
       ['zones', 0, 'rows', 1, 'seats', 1],
     ],
-  ])('is refused with its place: %s', (_, open, code, path) =>
-    expect(compilePlan(open)).toMatchObject({ ok: false, refusal: { code, path } }),
-  );
+  ])('is refused with its place: %s', (_, open, code, path) => {
+    const plan = compilePlan(open);
+    expect(plan.ok ? null : plan.refusal[0]).toMatchObject({ code, path });
+  });
+
+  it('is refused with all its faults, in the order of the file', () => {
+    const open = openHouse('az', 'z');
+    const faulty = {
+      ...open,
+      categories: [...open.categories, { name: 'a' }],
+      zones: [...open.zones, zone([row('A', 'a', 0)])],
+    };
+    const codes = (plan: ReturnType<typeof compilePlan>) =>
+      plan.ok ? [] : plan.refusal.map(({ code }) => code);
+    expect(codes(compilePlan(faulty))).toEqual([
+      'category_repeated',
+      'category_unknown',
+      'category_unknown',
+      'seat_repeated',
+    ]);
+    expect(codes(compilePlan(openHouse('+', 'a.+')))).toEqual([
+      'companion_alone',
+      'companion_alone',
+    ]);
+  });
 
   it('is refused where it is too large, at the row that is too much', () => {
     expect(compilePlan(openHouse('aaa', 'aa', 'a'), 4)).toMatchObject({
-      refusal: { code: 'too_large', path: ['zones', 0, 'rows', 1, 'seats'] },
+      refusal: [{ code: 'too_large', path: ['zones', 0, 'rows', 1, 'seats'] }],
     });
     expect(compilePlan(openHouse('aaa', 'a'), 4).ok).toBe(true);
   });

@@ -1,27 +1,12 @@
 import type { Localized } from '../../kernel/localized.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { type Result, refuse } from '../../kernel/result.ts';
 import { withCompanions } from './companions.ts';
 import type { OpenSeat, OpenSeatingPlan, OpenZone, Point } from './open-plan.ts';
 import { ORIGIN } from './open-plan.ts';
+import { faultsOfPlan, type PlanFault } from './plan-faults.ts';
 import { type PlanName, readPlanName } from './plan-names.ts';
 import { aislesOf, boxAround, placed, stageOf } from './plan-shape.ts';
 import type { Box, Seat, SeatIndex, SeatPlan, SeatSection } from './seat-plan.ts';
-
-/** Validation error of a plan: a code, the position in the file, and the invalid value. */
-export interface PlanFault {
-  readonly code:
-    | 'not_json'
-    | 'not_a_plan'
-    | 'too_large'
-    | 'no_seats'
-    | 'seat_repeated'
-    | 'category_repeated'
-    | 'category_unknown'
-    | 'companion_alone';
-  /** Keys and indexes from the outside in; empty: the whole file. */
-  readonly path: readonly (string | number)[];
-  readonly about: string;
-}
 
 /** Maximum seats of a plan: a hall, not a stadium, because one performance is read as a whole. */
 export const SEATS_AT_MOST = 10_000;
@@ -31,25 +16,28 @@ const DEFAULT_RADIUS = 10;
 /**
  * Compiles a plan from a file of the open format (EVENT-01).
  *
- * Refused with the position in the file: too many seats, or none; a duplicate seat or category; a
- * seat of a category missing in the plan; a companion seat without an accessible one in its block.
+ * Refused with the faults and their positions in the file: too many seats, or none; a duplicate seat
+ * or category; a seat of a category missing in the plan; a wrong number of seats; then, in a plan
+ * without those, companion seats without an accessible one in their block.
  */
 export function compilePlan(
   open: OpenSeatingPlan,
   seatsAtMost: number = SEATS_AT_MOST,
-): Result<SeatPlan, PlanFault> {
-  const categories = readCategories(open);
-  if (!categories.ok) return categories;
-  const fault = faultOfSeats(open, categories.value.levels, seatsAtMost);
-  if (fault !== null) return refuse(fault);
-  const { names, levels } = categories.value;
+): Result<SeatPlan, readonly PlanFault[]> {
+  const faults = faultsOfPlan(open, seatsAtMost);
+  if (faults.length > 0) return refuse(faults);
+  const { names, levels } = readCategories(open);
   const zones = open.zones.map((zone, index) => readZone(zone, index, levels));
   const seats = zones.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
   const isCompanion = seats.map(({ level }) => level.use === 'companion');
   const plan = withCompanions(laidOut(open, names, zones, seats), isCompanion);
   if (plan.ok) return plan;
-  const { path = [], open: seat } = seats[plan.refusal] ?? {};
-  return refuse({ code: 'companion_alone', path, about: seat?.seat_guid ?? '' });
+  return refuse(
+    plan.refusal.map((index): PlanFault => {
+      const { path = [], open: seat } = seats[index] ?? {};
+      return { code: 'companion_alone', path, about: seat?.seat_guid ?? '' };
+    }),
+  );
 }
 
 interface Level {
@@ -60,14 +48,13 @@ interface Level {
 type Levels = ReadonlyMap<string, Level>;
 
 /** Reads the categories; "Category 1" and "Category 1 [accessible]" are one price level. */
-function readCategories(
-  open: OpenSeatingPlan,
-): Result<{ readonly names: readonly Localized[]; readonly levels: Levels }, PlanFault> {
+function readCategories(open: OpenSeatingPlan): {
+  readonly names: readonly Localized[];
+  readonly levels: Levels;
+} {
   const names: Localized[] = [];
   const levels = new Map<string, Level>();
-  for (const [index, { name: text }] of open.categories.entries()) {
-    const path = ['categories', index, 'name'];
-    if (levels.has(text)) return refuse({ code: 'category_repeated', path, about: text });
+  for (const { name: text } of open.categories) {
     const { name, use } = readPlanName(text);
     const known = names.findIndex(({ en }) => en === name.en);
     const before = names[known];
@@ -75,27 +62,7 @@ function readCategories(
     else if (before.ar === '') names[known] = name;
     levels.set(text, { category: before === undefined ? names.length - 1 : known, use });
   }
-  return ok({ names, levels });
-}
-
-function faultOfSeats(open: OpenSeatingPlan, levels: Levels, most: number): PlanFault | null {
-  const seen = new Set<string>();
-  for (const [zone, { rows }] of open.zones.entries()) {
-    for (const [row, { seats }] of rows.entries()) {
-      const path = ['zones', zone, 'rows', row, 'seats'];
-      const count = seen.size + seats.length;
-      if (count > most) return { code: 'too_large', path, about: `${count} > ${most}` };
-      for (const [index, { seat_guid: guid, category }] of seats.entries()) {
-        const here = [...path, index];
-        if (seen.has(guid))
-          return { code: 'seat_repeated', path: [...here, 'seat_guid'], about: guid };
-        if (!levels.has(category))
-          return { code: 'category_unknown', path: [...here, 'category'], about: category };
-        seen.add(guid);
-      }
-    }
-  }
-  return seen.size > 0 ? null : { code: 'no_seats', path: ['zones'], about: open.name };
+  return { names, levels };
 }
 
 /** Zone as read: its rows that have seats, each seat with its position in the drawing. */

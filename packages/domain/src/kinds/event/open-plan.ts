@@ -25,6 +25,8 @@ export interface OpenZone {
 
 export interface OpenRow {
   readonly row_number: string;
+  /** Number of its seats in files of the older edition. */
+  readonly number_of_seats?: number | undefined;
   readonly position?: Point | undefined;
   readonly seats: readonly OpenSeat[];
 }
