@@ -21,6 +21,7 @@ export interface Mail {
   readonly html: string | null;
   readonly code: string | null;
   readonly links: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Returns the messages sent to a recipient, newest first. */

@@ -48,7 +48,7 @@ const mail = {
   headers: {
     senderName: 'نادي النور\r\nBcc: everybody@example.com',
     replyTo: 'hello@example.com',
-    unsubscribeUrl: 'https://park.example/newsletter?lang=ar#leave=abc',
+    unsubscribeUrl: 'https://park.example/api/v1/newsletter/unsubscribe/abc?lang=ar',
   },
   messageId: '<1@nadi>',
 };
@@ -64,7 +64,11 @@ describe('a mail', () => {
     expect(all).toContain('Message-ID: <1@nadi>');
     expect(all).toMatch(/^From: =\?UTF-8\?.*(\r\n .*)*<no-reply@demo\.nadi>/m);
     expect(all).toContain('Reply-To: hello@example.com');
-    expect(all).toContain('List-Unsubscribe: <https://park.example/newsletter?lang=ar#leave=abc>');
+    const list = all.replaceAll('\r\n ', ' ');
+    expect(list).toContain(
+      'List-Unsubscribe: <https://park.example/api/v1/newsletter/unsubscribe/abc?lang=ar>',
+    );
+    expect(list).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     expect(all).toContain('Auto-Submitted: auto-generated');
     expect(all).toContain(Buffer.from('%PDF').toString('base64'));
     expect(all).toMatch(/multipart\/alternative/);

@@ -18,7 +18,10 @@ export interface MailHeaders {
   readonly senderName: string;
   /** Address for replies. `null`: the sending address. */
   readonly replyTo: string | null;
-  /** Page to unsubscribe from the mail's list (RFC 2369). `null`: not from a list. */
+  /**
+   * Address that unsubscribes from the mail's list by POST (RFC 8058) and shows the page by GET (RFC
+   * 2369). `null`: not from a list.
+   */
   readonly unsubscribeUrl: string | null;
 }
 
@@ -129,9 +132,8 @@ export function smtpMailer(
       const sent = transport.sendMail({
         from: { address: from, name: withoutBreaks(senderName) },
         ...(replyTo !== null && { replyTo: { address: withoutBreaks(replyTo), name: '' } }),
-        ...(unsubscribeUrl !== null && { list: { unsubscribe: withoutBreaks(unsubscribeUrl) } }),
         // Suppresses automatic replies (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribeUrl) },
         to: { address: withoutBreaks(mail.to), name: '' },
         subject: withoutBreaks(mail.subject),
         text: mail.text,
@@ -148,6 +150,15 @@ export function smtpMailer(
     },
   };
 }
+
+/** Returns the headers by which a mail program unsubscribes in one click; none without an address. */
+export const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
+  unsubscribeUrl === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${withoutBreaks(unsubscribeUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** Rejects after the limit; a later outcome is ignored. */
 async function inTime(sent: Promise<unknown>, limitMs: number): Promise<void> {

@@ -26,3 +26,21 @@ export const leaveNewsletter = defineEndpoint(notificationRoutes.leaveNewsletter
   response: z.null(),
   errors: ['link_expired', 'validation_failed'],
 });
+
+const unsubscribeLink = z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'invalid') });
+
+export const unsubscribeOneClick = defineEndpoint(notificationRoutes.unsubscribeOneClick, {
+  summary:
+    'Ends a newsletter subscription for a mail program (RFC 8058); the response to a repeat is the same',
+  params: unsubscribeLink,
+  body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+  response: z.null(),
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const openUnsubscribeLink = defineEndpoint(notificationRoutes.openUnsubscribeLink, {
+  summary: 'Redirects to the page on which a tap ends a newsletter subscription; changes nothing',
+  params: unsubscribeLink,
+  response: z.null(),
+  errors: ['not_found'],
+});

@@ -24,6 +24,9 @@ export const RETURNS = perMinute(30, 240);
 /** Calls of one path that fill and empty a cart; they count together. */
 export const CART_CHANGES = perMinute(300, 1200);
 
+/** Unsubscriptions by mail programs: those of a large provider come from a few addresses. */
+export const ONE_CLICKS = perMinute(30, 6000);
+
 /** Sign-in guesses of one device; guesses by account and by network are counted where they are checked. */
 export const GUESSES: RouteLimit = {
   times: 60,

@@ -7,6 +7,7 @@ import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import { newsletterPath } from './mail/newsletter-mails.ts';
 import type { Notification } from './notify.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
 import * as store from './store.newsletter.ts';
@@ -114,6 +115,10 @@ export const leave = (
     await onLeft(tx, email, language, now);
     return ok(null);
   });
+
+/** Returns the page on which a tap unsubscribes (NEWS-04). */
+export const unsubscribePage = (language: Language, token: string): string =>
+  newsletterPath(language, 'leave', token);
 
 /** Subscribes or unsubscribes an account's proven address, in its transaction (ACCOUNT-31). */
 export const subscribePerson =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { mailsTo } from '../../../test/people.ts';
+import { mailsTo, multipart } from '../../../test/people.ts';
 import { purge, venuesToPurge } from '../../../test/purging.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
 
@@ -67,6 +67,75 @@ describe('NEWS-01 the newsletter', () => {
       { is_given: true, named: false },
       { is_given: false, named: false },
     ]);
+  });
+
+  describe('NEWS-04 one-click unsubscription (RFC 8058)', () => {
+    /** Subscribes an address and returns the headers of its welcome mail. */
+    async function welcomed(email: string): Promise<Readonly<Record<string, string>>> {
+      await subscribe(email);
+      await confirm(await tokenTo(email, 'join'));
+      return (await mailsTo(site, email))[0]?.headers ?? {};
+    }
+    const pathIn = (headers: Readonly<Record<string, string>>): string =>
+      /^<http:\/\/localhost:\d+(\/[^>]*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const post = (url: string, form: { body: string | Buffer; headers: Record<string, string> }) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        headers: { host: 'localhost', ...form.headers },
+        payload: form.body,
+      });
+    const ONE_CLICK = {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    const isOnList = async (email: string) =>
+      (await onList(1)).some((one) => (one as { email: string }).email === email);
+
+    it.each([
+      ['urlencoded', 'click1@example.com', ONE_CLICK],
+      ['multipart', 'click2@example.com', multipart({ 'List-Unsubscribe': 'One-Click' })],
+    ])(
+      'ends the subscription without a session, and may be repeated (%s)',
+      async (_, email, form) => {
+        const headers = await welcomed(email);
+        expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+        expect(await isOnList(email)).toBe(true);
+        const first = await post(pathIn(headers), form);
+        expect(first.statusCode).toBe(200);
+        expect(await isOnList(email)).toBe(false);
+        const again = await post(pathIn(headers), form);
+        expect([again.statusCode, again.body]).toEqual([200, first.body]);
+      },
+    );
+
+    it('leaves the subscription alone when the address is opened, and shows the page', async () => {
+      const url = pathIn(await welcomed('opened@example.com'));
+      const page = await site.app.inject({ url, headers: { host: 'localhost' } });
+      const token = await tokenTo('opened@example.com', 'leave');
+      expect([page.statusCode, page.headers.location]).toEqual([
+        303,
+        `/newsletter?lang=en#leave=${token}`,
+      ]);
+      expect(await isOnList('opened@example.com')).toBe(true);
+    });
+
+    it('422 validation_failed for another body, 404 for no token; nothing changes', async () => {
+      const url = pathIn(await welcomed('other@example.com'));
+      const other = { ...ONE_CLICK, body: 'List-Unsubscribe=Two-Clicks' };
+      expect((await post(url, other)).statusCode).toBe(422);
+      const params = { token: 'no token' };
+      const body = { 'List-Unsubscribe': 'One-Click' };
+      expect(outcome(await site.call('unsubscribeOneClick', { params, body }))).toEqual([
+        404,
+        'not_found',
+      ]);
+      expect(outcome(await site.call('openUnsubscribeLink', { params }))).toEqual([
+        404,
+        'not_found',
+      ]);
+      expect(await isOnList('other@example.com')).toBe(true);
+    });
   });
 
   it('NEWS-02: responds alike for a subscribed address, and sends it nothing more', async () => {

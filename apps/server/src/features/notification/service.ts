@@ -3,7 +3,13 @@ import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailboxMessage, SendingVenue } from '../../platform/mailbox-source.ts';
-import type { MailAttachment, Mailer, MailHeaders, TextSender } from '../../platform/mailer.ts';
+import {
+  listHeaders,
+  type MailAttachment,
+  type Mailer,
+  type MailHeaders,
+  type TextSender,
+} from '../../platform/mailer.ts';
 import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
@@ -297,9 +303,7 @@ const unsubscribeHeaders = (
     : {
         From: `${headers.senderName} <${sender}>`,
         ...(headers.replyTo !== null && { 'Reply-To': headers.replyTo }),
-        ...(headers.unsubscribeUrl !== null && {
-          'List-Unsubscribe': `<${headers.unsubscribeUrl}>`,
-        }),
+        ...listHeaders(headers.unsubscribeUrl),
       };
 
 const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
