@@ -109,6 +109,7 @@ journey(
     const link = new URL(message?.links.find((one) => one.includes('verify-customer')) ?? '');
     const here = new URL(page.url());
     await mail.goto(`${here.origin}${link.pathname}${link.search}`);
+    await mail.getByRole('button', { name: t('verify.action') }).click();
     await expect(mail.getByText(t('verify.done'))).toBeVisible();
     await expect(mail).toHaveURL(`${here.origin}/verify-customer?lang=${language}`);
     await other.close();

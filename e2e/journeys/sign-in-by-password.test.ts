@@ -16,6 +16,7 @@ journey(
     const person = await newPerson(request);
     // An invalid link from a mail leads to the login page.
     await open('/verify-customer?token=made-up');
+    await page.getByRole('button', { name: t('verify.action') }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await scan();
     await page.getByRole('link', { name: t('verify.toProfile') }).click();

@@ -22,11 +22,12 @@ export const messages: Catalog<RegisterMessages> = {
   "register.photoHint": ["JPEG, PNG or WebP. Large photos are made smaller before they are sent."],
   "register.submit": ["Create account"],
   "register.title": ["Create your account"],
+  "verify.action": ["Confirm my email address"],
   "verify.byCode": ["You can confirm your address with a code instead: open your profile and choose your email."],
   "verify.done": ["Your email address is confirmed."],
   "verify.goOn": ["Go to the home page"],
+  "verify.lead": ["One tap confirms that this email address is yours. If you did not open an account here, close this page."],
   "verify.noToken": ["This link is not complete. Please open it from the email again."],
   "verify.title": ["Confirm your email"],
   "verify.toProfile": ["Open my profile"],
-  "verify.working": ["Confirming your email address…"],
 };

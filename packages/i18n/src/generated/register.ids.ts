@@ -21,11 +21,12 @@ export interface RegisterMessages {
   readonly "register.photoHint": NoValues;
   readonly "register.submit": NoValues;
   readonly "register.title": NoValues;
+  readonly "verify.action": NoValues;
   readonly "verify.byCode": NoValues;
   readonly "verify.done": NoValues;
   readonly "verify.goOn": NoValues;
+  readonly "verify.lead": NoValues;
   readonly "verify.noToken": NoValues;
   readonly "verify.title": NoValues;
   readonly "verify.toProfile": NoValues;
-  readonly "verify.working": NoValues;
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useVerifyEmail } from '../api.registration.ts';
@@ -28,33 +28,40 @@ function useToken(): string | null {
   return kept;
 }
 
-/** Verifies an e-mail address by the link of a message, in any browser, signed in or not. */
+/**
+ * Verifies an e-mail address by the link of a message, in any browser, signed in or not (ACCOUNT-21).
+ *
+ * It requires a tap, because mail programs and their scanners open links as well.
+ */
 export function VerifyScreen() {
   const t = useT('register');
   usePageTitle(t('verify.title'));
   const token = useToken();
-  const { mutate, data, error, isPending } = useVerifyEmail();
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (token === null || isSent.current) return;
-    isSent.current = true;
-    mutate(token);
-  }, [token, mutate]);
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
         <h1 className="text-2xl">{t('verify.title')}</h1>
-        {token === null && <Failed message={t('verify.noToken')} />}
-        {isPending && <p role="status">{t('verify.working')}</p>}
-        {data && <Proven email={data.email} />}
-        {error && (
-          <Failed
-            message={error.message}
-            onAgain={isWorthAnother(error) ? () => mutate(token ?? '') : undefined}
-          />
-        )}
+        {token === null ? <Failed message={t('verify.noToken')} /> : <Confirm token={token} />}
       </Card>
     </main>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const t = useT('register');
+  const { mutate, data, error, isPending } = useVerifyEmail();
+  if (data) return <Proven email={data.email} />;
+  if (error) {
+    const onAgain = isWorthAnother(error) ? () => mutate(token) : undefined;
+    return <Failed message={error.message} onAgain={onAgain} />;
+  }
+  return (
+    <>
+      <p>{t('verify.lead')}</p>
+      <Button tone="cta" wide busy={isPending} onClick={() => mutate(token)}>
+        {t('verify.action')}
+      </Button>
+    </>
   );
 }
 
