@@ -22,6 +22,7 @@ const STEMS = [
     'sunshine',
   ],
   ...['princess', 'shadow', 'football', 'baseball', 'dubai', 'abudhabi', 'sharjah', 'emirates'],
+  ...['nadi', 'nadibooking', 'nadiplatform', 'mynadi'],
   ...['uae', 'india', 'pakistan', 'marhaba', 'habibi', 'muhammad', 'mohammed', 'mohamed', 'ahmed'],
 ];
 
@@ -40,24 +41,51 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const AROUND = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
+const BEFORE = /^[\p{N}\p{P}\p{S}]+/u;
+const AFTER = /[\p{N}\p{P}\p{S}]+$/u;
 const NOT_A_LETTER = /[\p{N}\p{P}\p{S}]/gu;
+/** Length below which a part of a venue's name is no word: articles and initials. */
+const NAME_PART_MIN = 3;
+/** Words of a venue's name that are read; bounds the number of its parts. */
+const NAME_WORDS_MAX = 12;
 
 /**
  * Checks whether a password is among the first to be guessed (ACCOUNT-15).
  *
  * A common word or a keyboard row, with digits and special characters around it, between its
- * letters or in their place (`P@ssw0rd1!`, `1qaz@WSX`, `Abcd@1234`).
+ * letters or in their place (`P@ssw0rd1!`, `1qaz@WSX`, `Abcd@1234`). Words of the venue's name count
+ * as common, alone and joined (`AlNoor#2026`).
+ *
+ * @param venueNames names of the venue in both languages.
  */
-export function isGuessablePassword(password: string): boolean {
-  const plain = password.toLowerCase();
-  const bare = plain.replace(AROUND, '');
-  const readings = [plain, bare].flatMap((text) => [
-    text.replace(NOT_A_LETTER, ''),
-    asRead(text).replace(NOT_A_LETTER, ''),
-    asRead(text.replace(AROUND, '')),
-  ]);
-  return readings.some((reading) => COMMON.has(reading));
+export function isGuessablePassword(password: string, venueNames: readonly string[]): boolean {
+  const plain = unaccented(password);
+  const names = new Set(venueNames.flatMap(partsOfName));
+  const readings = [plain, plain.replace(BEFORE, '')]
+    .flatMap((text) => [text, text.replace(AFTER, '')])
+    .flatMap((text) => [text, asRead(text)])
+    .map((text) => text.replace(NOT_A_LETTER, ''));
+  return readings.some((reading) => COMMON.has(reading) || names.has(withoutSpaces(reading)));
 }
+
+/** Returns every run of consecutive words of a name, joined: `al noor` has `noor` and `alnoor`. */
+function partsOfName(name: string): readonly string[] {
+  const words = (unaccented(name).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, NAME_WORDS_MAX);
+  return words
+    .flatMap((_, from) => words.slice(from).map((_word, more) => joined(words, from, more)))
+    .filter((part) => part.length >= NAME_PART_MIN);
+}
+
+const joined = (words: readonly string[], from: number, more: number): string =>
+  words
+    .slice(from, from + more + 1)
+    .join('')
+    .replace(NOT_A_LETTER, '');
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** Returns a text in lower case without accents, so that Café is read as cafe. */
+const unaccented = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const asRead = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, checkSecondEntry } from './password.ts';
+import { checkPassword as check, checkSecondEntry } from './password.ts';
+
+const NAMES = ['Al Noor Sports Park', 'نادي النور الرياضي'];
+const checkPassword = (typed: string, names = NAMES) => check(typed, names);
 
 describe('ACCOUNT-14 passwords', () => {
   it.each([
@@ -80,6 +83,31 @@ describe('ACCOUNT-15 common passwords', () => {
       'Abcdxyz#1',
     ],
   ])('%s is not', (typed) => expect(checkPassword(typed).ok).toBe(true));
+});
+
+describe('ACCOUNT-15 passwords made of the names of venue and product', () => {
+  it.each([
+    ...['AlNoor#2026', 'AlNoor@123', 'Al-Noor-2026!', 'Al Noor 2026!', '@lN00r#2026', '#Noor2026'],
+    ...['AlNoorSportsPark1!', 'SportsPark#1', 'N00r@2026', 'AlN00r!2026'],
+    ...['Nadi2026!', 'N@di2026!', 'NADi@2026', '#1Nadi#1'],
+  ])('%s is refused', (typed) =>
+    expect(checkPassword(typed)).toEqual({ ok: false, refusal: 'password_common' }),
+  );
+
+  it('is read without accents, and by the words of every name', () => {
+    expect(checkPassword('Cafe-2026!', ['Café Padel']).ok).toBe(false);
+    expect(checkPassword('Café2026!', ['Cafe Padel']).ok).toBe(false);
+    expect(checkPassword('Sahel#2026', ['نادي الساحل', 'Sahel Club']).ok).toBe(false);
+  });
+
+  it.each([
+    ['AlNoor#2026', ['Sahel Club', '']],
+    ['Kindly-Noor-7', NAMES],
+    ['Noorland#77', NAMES],
+    ['Al#Al#2026', NAMES],
+  ])('%s is not guessable at %j', (typed, names) =>
+    expect(checkPassword(typed, names).ok).toBe(true),
+  );
 });
 
 describe('ACCOUNT-16 the second entry', () => {

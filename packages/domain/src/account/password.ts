@@ -15,8 +15,13 @@ export type PasswordFault = 'required' | 'password_short' | 'password_weak' | 'p
  * special character, which is anything but a letter, digit or space; letters and digits of every
  * script count. It is kept as typed except for Unicode composition, so that é is the same from
  * every keyboard.
+ *
+ * @param venueNames names of the venue in both languages; passwords made of them are guessable.
  */
-export function checkPassword(typed: string): Result<string, PasswordFault> {
+export function checkPassword(
+  typed: string,
+  venueNames: readonly string[],
+): Result<string, PasswordFault> {
   const password = composed(typed);
   if (password === '') return refuse('required');
   if ([...password].length < PASSWORD_LENGTH_MIN) return refuse('password_short');
@@ -24,7 +29,7 @@ export function checkPassword(typed: string): Result<string, PasswordFault> {
     kind.test(password),
   );
   if (!isMixed) return refuse('password_weak');
-  return isGuessablePassword(password) ? refuse('password_common') : ok(password);
+  return isGuessablePassword(password, venueNames) ? refuse('password_common') : ok(password);
 }
 
 /** Returns a password in composed form for hashing and comparison. */

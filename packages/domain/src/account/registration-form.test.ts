@@ -12,7 +12,13 @@ const parse: PhoneParser = (text, country) => {
   return { e164: `+${digits}`, isValid: /^9715\d{8}$/.test(digits) };
 };
 
-const rules = { hasTerms: true, allowsPunctuation: false, today: '2026-11-22', parse };
+const rules = {
+  hasTerms: true,
+  allowsPunctuation: false,
+  today: '2026-11-22',
+  parse,
+  venueNames: ['Al Noor', 'النور'],
+};
 
 const form = {
   otp: '123456',

@@ -57,6 +57,8 @@ export interface RegistrationRules {
   readonly allowsPunctuation: boolean;
   readonly today: LocalDate;
   readonly parse: PhoneParser;
+  /** Names of the venue in both languages, which no password may consist of. */
+  readonly venueNames: readonly string[];
 }
 
 export type Gender = 'male' | 'female';
@@ -88,7 +90,7 @@ export const checkRegistrationDetails = (
 
 /** Returns the checks of a new account holder, without the code. */
 export function personChecks(form: RegistrationFields, rules: RegistrationRules) {
-  const { parse, today, allowsPunctuation, hasTerms } = rules;
+  const { parse, today, allowsPunctuation, hasTerms, venueNames } = rules;
   const { password = '', confirm_password: again = '', dob = '' } = form;
   const { mobile, part } = checkNumbers(form, parse);
   return {
@@ -98,7 +100,7 @@ export function personChecks(form: RegistrationFields, rules: RegistrationRules)
     email: checkEmail(form.email ?? ''),
     first_name: checkName(form.first_name ?? '', allowsPunctuation),
     last_name: checkName(form.last_name ?? '', allowsPunctuation),
-    password: checkPassword(password),
+    password: checkPassword(password, venueNames),
     confirm_password: checkSecondEntry(password, again, 'passwords_must_match'),
     gender: checkGender(form.gender),
     dob: dob.trim() === '' ? ok(null) : checkBirthDate(dob, today),

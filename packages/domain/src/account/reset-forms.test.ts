@@ -25,11 +25,16 @@ describe('password reset', () => {
       { password: 'password_short', confirm_password: 'passwords_do_not_match' },
     ],
   ])('the new one: %j lacks %j', (form, faults) =>
-    expect(checkNewPassword(form)).toEqual({ ok: false, refusal: faults }),
+    expect(checkNewPassword(form, [])).toEqual({ ok: false, refusal: faults }),
   );
 
   it('takes a good one, twice the same', () =>
-    expect(checkNewPassword({ password: 'Newcomer#1', confirm_password: 'Newcomer#1' }).ok).toBe(
-      true,
-    ));
+    expect(
+      checkNewPassword({ password: 'Newcomer#1', confirm_password: 'Newcomer#1' }, []).ok,
+    ).toBe(true));
+
+  it('ACCOUNT-15 is not made of the venue’s name', () =>
+    expect(
+      checkNewPassword({ password: 'AlNoor#1', confirm_password: 'AlNoor#1' }, ['Al Noor']),
+    ).toEqual({ ok: false, refusal: { password: 'password_common' } }));
 });

@@ -37,14 +37,17 @@ export const checkResetForm = (
   });
 
 /** Validates the new password and its repetition. */
-export const checkNewPassword = ({
-  password = '',
-  confirm_password: again = '',
-}: {
-  readonly password?: string | undefined;
-  readonly confirm_password?: string | undefined;
-}) =>
+export const checkNewPassword = (
+  {
+    password = '',
+    confirm_password: again = '',
+  }: {
+    readonly password?: string | undefined;
+    readonly confirm_password?: string | undefined;
+  },
+  venueNames: readonly string[],
+) =>
   checkFields({
-    password: checkPassword(password),
+    password: checkPassword(password, venueNames),
     confirm_password: checkSecondEntry(password, again, 'passwords_do_not_match'),
   });

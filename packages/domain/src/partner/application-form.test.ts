@@ -79,7 +79,13 @@ describe('PARTNER-01: a business', () => {
 
 describe('applying without an account', () => {
   const parse: PhoneParser = (text) => ({ e164: text, isValid: text.length === 13 });
-  const rules = { hasTerms: true, allowsPunctuation: false, today: '2026-11-22', parse };
+  const rules = {
+    hasTerms: true,
+    allowsPunctuation: false,
+    today: '2026-11-22',
+    parse,
+    venueNames: ['Al Noor', 'النور'],
+  };
 
   it('requires the fields of business and person at once', () => {
     const checked = checkApplication({ trn: '1' }, rules);

@@ -64,8 +64,11 @@ export interface NewPasswordFields {
   readonly confirm_password?: string | undefined;
 }
 
-const checkNewPassword = ({ password = '', confirm_password: again = '' }: NewPasswordFields) => ({
-  password: checkPassword(password),
+const checkNewPassword = (
+  { password = '', confirm_password: again = '' }: NewPasswordFields,
+  venueNames: readonly string[],
+) => ({
+  password: checkPassword(password, venueNames),
   confirm_password: checkSecondEntry(password, again, 'passwords_must_match'),
 });
 
@@ -88,20 +91,21 @@ const checkStaffName = (typed: string | undefined) =>
  *
  * Name, password, and a code that proves that the app has the secret.
  */
-export const checkAcceptance = (form: AcceptFields) =>
+export const checkAcceptance = (form: AcceptFields, venueNames: readonly string[]) =>
   checkFields({
     name: checkStaffName(form.name),
-    ...checkNewPassword(form),
+    ...checkNewPassword(form, venueNames),
     code: checkAppCode(form.code),
   });
 
 /** Validates a change of one's own password (STAFF-07). */
 export const checkStaffPassword = (
   form: NewPasswordFields & { readonly current_password?: string | undefined },
+  venueNames: readonly string[],
 ) =>
   checkFields({
     current_password: checkGiven(form.current_password),
-    ...checkNewPassword(form),
+    ...checkNewPassword(form, venueNames),
   });
 
 /** Validates the own password required by sensitive actions (STAFF-11). */

@@ -9,7 +9,7 @@ import { base32, stepOfCode, TOTP_SECRET_BYTES, totpAddress } from '@nadi/domain
 import { unknownActor, writeAuditEntry } from '../../platform/audit.ts';
 import { machineNow } from '../../platform/clock.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../platform/http/context/context.ts';
+import { namesOf, type RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -97,7 +97,7 @@ export async function acceptInvitation(
   context: RequestContext,
   form: AcceptFields & { readonly token: string },
 ): Promise<Result<Accepted, Failure>> {
-  const checked = checkAcceptance(form);
+  const checked = checkAcceptance(form, namesOf(context.tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, now } = context;
   const { database, sealer } = deps;

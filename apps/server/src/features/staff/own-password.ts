@@ -4,7 +4,7 @@ import { composed } from '@nadi/domain/account/password';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
-import type { StaffContext } from '../../platform/http/context/context.ts';
+import { namesOf, type StaffContext } from '../../platform/http/context/context.ts';
 import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { hashPassword, isPassword } from '../../platform/password.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
   context: StaffContext,
   form: ParsedBody<typeof endpoint>,
 ): Promise<Result<null, Failure>> {
-  const checked = checkStaffPassword(form);
+  const checked = checkStaffPassword(form, namesOf(context.tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, staff, now } = context;
   const { current_password: current, password } = checked.value;

@@ -60,7 +60,7 @@ const isOfCode = ({ code, errors }: Refused): boolean =>
  */
 export function useApplication(onDone: (email: string) => void) {
   const labels = useLabels();
-  const { tnc, allow_name_punctuation } = useConfig();
+  const { tnc, allow_name_punctuation, venue_name, ar_venue_name } = useConfig();
   /** Mobile number that received a code; null: none sent yet. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = useRequestRegistrationCode();
@@ -69,6 +69,7 @@ export function useApplication(onDone: (email: string) => void) {
     parse: parsePhone,
     hasTerms: tnc.trim() !== '',
     allowsPunctuation: allow_name_punctuation === 1,
+    venueNames: [venue_name, ar_venue_name],
     today: today(),
   };
   const form = useCheckedForm({

@@ -4,6 +4,7 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkAcceptance } from '@nadi/domain/staff/sign-in-forms';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
+import { useConsole } from '../../../platform/console.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Acceptance, Invitation } from '../api.invitation.ts';
 import { AppSecret } from './app-secret.tsx';
@@ -25,6 +26,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Sets name, password and app in one step, so that no account is half set up (decision 081). */
 export function AcceptanceForm({ invitation, onAccept }: AcceptanceFormProps) {
   const t = useT('console-staff');
+  const { venue } = useConsole();
   const form = useCheckedForm({
     name: 'acceptance',
     first: { name: invitation.name, password: '', confirm_password: '', code: '' },
@@ -34,7 +36,7 @@ export function AcceptanceForm({ invitation, onAccept }: AcceptanceFormProps) {
       confirm_password: t('console.passwordAgain'),
       code: t('console.code'),
     },
-    check: checkAcceptance,
+    check: (typed) => checkAcceptance(typed, [venue.venue_name, venue.ar_venue_name]),
     send: (_checked, typed) => onAccept(typed),
     usedUp: () => ['code'],
   });

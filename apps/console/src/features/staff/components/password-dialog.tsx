@@ -4,12 +4,14 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { useConsole } from '../../../platform/console.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useOwnActions } from '../api.account.ts';
 
 /** Changes the user's password, confirmed by the current one (STAFF-07). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
+  const { venue } = useConsole();
   const { changePassword } = useOwnActions();
   const form = useCheckedForm({
     name: 'new-password',
@@ -19,7 +21,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       password: t('console.newPassword'),
       confirm_password: t('console.passwordAgain'),
     },
-    check: checkStaffPassword,
+    check: (typed) => checkStaffPassword(typed, [venue.venue_name, venue.ar_venue_name]),
     send: async (_checked, typed) => {
       await changePassword.mutateAsync(typed);
       toasts.show('success', t('console.passwordChanged'));

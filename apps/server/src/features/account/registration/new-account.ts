@@ -3,7 +3,7 @@ import type { RegistrationRules } from '@nadi/domain/account/registration-form';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { namesOf, type RequestContext } from '../../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { hashPassword } from '../../../platform/password.ts';
@@ -113,5 +113,6 @@ export async function registrantRules(
     hasTerms: Boolean(site?.config.tnc.trim()),
     allowsPunctuation: site?.namePunctuation ?? false,
     today: dateOf(toLocal(now, tenant.offset)),
+    venueNames: namesOf(tenant),
   };
 }

@@ -98,6 +98,17 @@ describe('password reset', () => {
       confirm_password: ['The passwords do not match'],
     });
   });
+
+  it('ACCOUNT-15: a password made of the venue’s name is guessable', async () => {
+    const guessable =
+      'This password is one of the first that others would guess. Please choose another.';
+    for (const password of ['AlNoor#2026', 'Nadi2026!']) {
+      const { body } = await reset('x', { password, confirm_password: password });
+      expect(body.errors).toEqual({ password: [guessable] });
+    }
+    const name = { password: 'Sahel#2026', confirm_password: 'Sahel#2026' };
+    expect((await reset('x', name)).body.code).toBe('reset_expired');
+  });
 });
 
 describe('ACCOUNT-25 an address without an account', () => {

@@ -10,7 +10,7 @@ import { checkNewPassword, checkResetRequest } from '@nadi/domain/account/reset-
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { namesOf, type RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
@@ -122,7 +122,7 @@ export async function resetPassword(
   { tenant, language, now }: RequestContext,
   form: ParsedBody<typeof resetEndpoint>,
 ): Promise<Result<null, Failure>> {
-  const checked = checkNewPassword(form);
+  const checked = checkNewPassword(form, namesOf(tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const expired = refuse<Failure>({ code: 'reset_expired' });
   const id = requestOf(deps.secret, tenant.id, form.c_token);

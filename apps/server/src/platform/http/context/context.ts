@@ -34,6 +34,12 @@ export interface TenantFacts {
   readonly termsSince: number | null;
 }
 
+/** Returns the names of a venue in both languages. */
+export const namesOf = ({
+  name,
+  arName,
+}: Pick<TenantFacts, 'name' | 'arName'>): readonly string[] => [name, arName];
+
 /** Author of a request: a visitor has a cart, a customer has a cart and an identity. */
 export interface Actor {
   /** Cart this request opens; owner of its holds. */

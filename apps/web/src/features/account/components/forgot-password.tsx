@@ -10,7 +10,7 @@ import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useState } from 'react';
 import { useBack } from '../../../platform/device/use-back.ts';
-import { useApi } from '../../../platform/page/site.tsx';
+import { useApi, useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useCheckPasswordCode, useRequestPasswordCode, useResetPassword } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
@@ -168,6 +168,7 @@ function NewPassword({ shown, mobile, onDone, onBack }: NewPasswordProps) {
   const t = useT('account');
   useBack(onBack);
   const reset = useResetPassword();
+  const { venue_name, ar_venue_name } = useConfig();
   const form = useCheckedForm({
     name: 'reset',
     first: { password: '', confirm_password: '' },
@@ -175,7 +176,7 @@ function NewPassword({ shown, mobile, onDone, onBack }: NewPasswordProps) {
       password: t('account.newPassword'),
       confirm_password: t('account.confirmPassword'),
     },
-    check: checkNewPassword,
+    check: (typed) => checkNewPassword(typed, [venue_name, ar_venue_name]),
     send: async (passwords) => {
       await reset.mutateAsync({ ...passwords, c_token: shown.token });
       onDone();

@@ -73,7 +73,7 @@ interface Addresses {
 export function useRegistration(onDone: () => void) {
   const t = useT('register');
   const labels = useLabels();
-  const { tnc, allow_name_punctuation } = useConfig();
+  const { tnc, allow_name_punctuation, venue_name, ar_venue_name } = useConfig();
   /** Mobile number that received a code; null: none sent yet. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = useRequestRegistrationCode();
@@ -85,6 +85,7 @@ export function useRegistration(onDone: () => void) {
     parse: parsePhone,
     hasTerms: tnc.trim() !== '',
     allowsPunctuation: allow_name_punctuation === 1,
+    venueNames: [venue_name, ar_venue_name],
     today: dateOf(localMinuteAt(now())),
   };
   const { country_code, mobile_number, email } = readPrefill();
