@@ -1,3 +1,6 @@
+/** Step that a one-time code allows (ACCOUNT-22). */
+export type CodePurpose = 'registration' | 'login' | 'reset' | 'contact' | 'reauthentication';
+
 /** Minutes until a sent code expires (ASVS 6.5.5: at most ten). */
 export const CODE_MINUTES = 10;
 

@@ -1,9 +1,15 @@
+import type { CodePurpose } from '@nadi/domain/account/one-time-code';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Content of an account notification to a person. */
 export type AccountEvent =
-  | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      readonly purpose: CodePurpose;
+      readonly minutes: number;
+    }
   | {
       readonly kind: 'email_link';
       readonly token: string;

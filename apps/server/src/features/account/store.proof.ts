@@ -1,13 +1,8 @@
+import type { CodePurpose } from '@nadi/domain/account/one-time-code';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export type Purpose =
-  | 'registration'
-  | 'login'
-  | 'reset'
-  | 'contact'
-  | 'email_link'
-  | 'reauthentication';
+export type Purpose = CodePurpose | 'email_link';
 
 /** Proof sent to an address; one for each address and purpose, the latest. */
 export interface NewProof {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@nadi/domain/account/access';
+import type { CodePurpose } from '@nadi/domain/account/one-time-code';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -12,7 +13,12 @@ import * as store from './store.ts';
 
 /** Account notification to a person, including about those they are responsible for. */
 export type NotificationEvent =
-  | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      readonly purpose: CodePurpose;
+      readonly minutes: number;
+    }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
   | {
       readonly kind: 'staff_invited';
@@ -89,8 +95,18 @@ function shortText({ event, language }: Notification, { venue, siteUrl }: EmailH
   if (event.kind === 'password_changed') return t('notice.passwordText', { venue });
   if (event.kind !== 'code') throw new Error(`No text message for ${event.kind}.`);
   const { code, minutes } = event;
-  return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
+  const sentence = t(`notice.codeIs.${codeUse(event.purpose, 'sms')}`, { code, venue });
+  const text = t('notice.codeText', { minutes });
+  return `${sentence}. ${text}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
+
+type Channel = NonNullable<Notification['to']>['channel'];
+
+/** Returns the use that the texts of a code name first; a contact is named by its channel. */
+const codeUse = (purpose: CodePurpose, channel: Channel) => {
+  if (purpose !== 'contact') return purpose;
+  return channel === 'mail' ? 'email' : 'mobile';
+};
 
 const familyUrl = (siteUrl: string): string => `${siteUrl}/profile/family`;
 
@@ -155,11 +171,13 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
       return partnerMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;
+      const use = codeUse(event.purpose, 'mail');
       return {
-        subject: t('notice.codeSubject', { code, venue }),
+        subject: t(`notice.codeIs.${use}`, { code, venue }),
         heading: t('notice.codeHeading'),
-        paragraphs: [t('notice.codeHint', { minutes })],
+        paragraphs: [t(`notice.codeUse.${use}`, { venue })],
         code,
+        codeNotes: [t('notice.codeHint', { minutes })],
       };
     }
     case 'email_link': {

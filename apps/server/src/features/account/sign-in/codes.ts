@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import {
   CODE_MINUTES,
+  type CodePurpose,
   codeEnd,
   provenEnd,
   WRONG_CODES_AT_MOST,
@@ -32,7 +33,7 @@ export interface CodeDeps {
 
 /** Purpose of a code and the addresses it covers: a mobile number, an e-mail address, or both. */
 export interface CodeFor {
-  readonly purpose: store.Purpose;
+  readonly purpose: CodePurpose;
   readonly addresses: readonly string[];
 }
 
@@ -100,7 +101,7 @@ export async function sendCode(
           name: person?.name ?? null,
           language,
           about: `code:${id}`,
-          event: { kind: 'code', code, minutes: CODE_MINUTES },
+          event: { kind: 'code', code, purpose: request.purpose, minutes: CODE_MINUTES },
         },
         now,
       ),

@@ -12,7 +12,7 @@ import {
 
 /** Renders the e-mail as plain text with the same content. */
 export function emailText(email: Email, head: EmailHead): string {
-  const { language, paragraphs, code, tickets, items, action, receipt } = email;
+  const { language, paragraphs, code, codeNotes, tickets, items, action, receipt } = email;
   const { t } = serverTranslator(language);
   const linesOf = (item: EmailItem): string[] => [
     nameOf(item),
@@ -22,6 +22,7 @@ export function emailText(email: Email, head: EmailHead): string {
     [greeting(email)],
     paragraphs,
     code === null ? [] : [code],
+    codeNotes,
     ...tickets.map((ticket) => [...linesOf(ticket), ...ticket.notes]),
     items.flatMap(linesOf),
     action === null ? [] : [`${action.label}: ${action.url}`],

@@ -39,6 +39,8 @@ export interface Email {
   readonly paragraphs: readonly string[];
   /** One-time code. */
   readonly code: string | null;
+  /** Paragraphs below the code. */
+  readonly codeNotes: readonly string[];
   readonly tickets: readonly EmailTicket[];
   /** Set when the e-mail contains the venue's address. */
   readonly hasPlace: boolean;
@@ -57,6 +59,7 @@ export interface EmailAction {
 /** Defaults of the optional parts of an e-mail. */
 export const PLAIN = {
   code: null,
+  codeNotes: [],
   tickets: [],
   hasPlace: false,
   items: [],
