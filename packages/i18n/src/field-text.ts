@@ -66,6 +66,7 @@ const SENTENCES = {
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',
   no_page: 'field.noPage',
+  no_visible_field: 'field.noVisibleField',
   social_link: 'field.socialLink',
   web_address: 'field.webAddress',
   too_large: 'field.tooLarge',

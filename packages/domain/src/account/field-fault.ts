@@ -25,6 +25,7 @@ export type FieldFault =
   | 'not_set_up'
   | 'stays'
   | 'no_page'
+  | 'no_visible_field'
   | 'social_link'
   | 'web_address'
   | 'country_code'

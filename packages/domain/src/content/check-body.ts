@@ -123,7 +123,7 @@ function readValue(
   };
   switch (field.type) {
     case 'flag':
-      return input === 0 || input === 1 ? input : wrong(0);
+      return input === 0 || input === 1 ? input : wrong(field.begins === true ? 1 : 0);
     case 'switch':
       return typeof input === 'boolean' ? input : wrong(field.begins ?? false);
     case 'choice':

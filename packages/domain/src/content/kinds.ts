@@ -43,7 +43,7 @@ const FIELD = {
   name_ar: { type: 'line', most: 120 },
   type: { type: 'choice', of: FIELD_TYPES },
   is_required: { type: 'flag' },
-  is_visible: { type: 'flag' },
+  is_visible: { type: 'flag', begins: true },
   multiple: { type: 'flag' },
   options: {
     type: 'list',

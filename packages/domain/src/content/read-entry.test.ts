@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, type ContentKind } from './kinds.ts';
+import { CONTENT, type ContentBody, type ContentKind } from './kinds.ts';
 import { readEntry } from './read-entry.ts';
 
 const faultsOf = (kind: ContentKind, body: object) => {
@@ -69,11 +69,26 @@ describe('FORM-08', () => {
       const faults = (over: object) =>
         faultsOf('form', { name: 'F', fields: [field({ type, ...over })] });
       expect(faults({})).toEqual({ 'fields.0.options': 'required' });
-      for (const over of [{ options }, { is_required: 0 }, { is_visible: 0 }, { type: 'date' }]) {
+      for (const over of [{ options }, { is_required: 0 }, { type: 'date' }]) {
         expect(faults(over)).toEqual({});
       }
+      expect(faults({ is_visible: 0 })).toEqual({ fields: 'no_visible_field' });
     },
   );
+
+  it('a form without a visible field is not published', () => {
+    const hidden = field({ is_visible: 0 });
+    expect(faultsOf('form', { name: 'F', fields: [] })).toEqual({ fields: 'no_visible_field' });
+    expect(faultsOf('form', { name: 'F', fields: [hidden] })).toEqual({
+      fields: 'no_visible_field',
+    });
+    expect(faultsOf('form', { name: 'F', fields: [hidden, field({ slug: 'b' })] })).toEqual({});
+  });
+
+  it('a new field is visible', () => {
+    const { fields } = readEntry('form', { fields: [{}] }, 'draft').body as ContentBody<'form'>;
+    expect(fields).toMatchObject([{ is_visible: 1, is_required: 0 }]);
+  });
 });
 
 it('CONTENT-02: any kind is read by its description', () => {

@@ -35,12 +35,14 @@ const CHOICES: ReadonlySet<FieldType> = new Set(['radio_buttons', 'drop_down', '
  * Returns the errors of a form (FORM-08).
  *
  * An answer is identified by the slug of its field, so slugs are unique, and a field with a choice
- * needs options.
+ * needs options. A form without a visible field cannot be answered.
  */
 function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
   const slugs = fields.map(({ slug }) => slug);
-  return faultsIn(
-    fields.flatMap(({ slug, type, options, is_required, is_visible }, at) => {
+  const isShown = fields.some(({ is_visible }) => is_visible === 1);
+  return faultsIn([
+    ['fields', isShown ? null : 'no_visible_field'],
+    ...fields.flatMap(({ slug, type, options, is_required, is_visible }, at) => {
       const isAgain = slug !== '' && slugs.indexOf(slug) < at;
       const isRequired = is_required === 1 && is_visible === 1;
       const isHopeless = isRequired && CHOICES.has(type) && options.length === 0;
@@ -49,7 +51,7 @@ function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
         [`fields.${at}.options`, isHopeless ? 'required' : null],
       ] as const;
     }),
-  );
+  ]);
 }
 
 const faultsIn = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>

@@ -25,9 +25,8 @@ export type Field =
       readonly network?: SocialNetwork;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }
-  | { readonly type: 'flag' }
-  /** `begins`: default value. */
-  | { readonly type: 'switch'; readonly begins?: true }
+  /** `begins`: set by default. */
+  | { readonly type: 'flag' | 'switch'; readonly begins?: true }
   | { readonly type: 'number'; readonly least: number; readonly most: number }
   | { readonly type: 'group'; readonly of: Shape; readonly optional?: true }
   | { readonly type: 'list'; readonly of: Shape; readonly most: number };

@@ -31,6 +31,7 @@ export const messages: Catalog<FormMessages> = {
   "field.nameInvalid": ["Please use letters and spaces only, at least 2"],
   "field.namePunctuated": ["Please use letters, spaces, hyphens and apostrophes only, at least 2 letters"],
   "field.noPage": ["Nothing on the site is at this address. Choose a page from the list, or publish the page first."],
+  "field.noVisibleField": ["Show at least one field: a form without one cannot be answered."],
   "field.notHuman": ["Please verify you are human"],
   "field.notSetUp": [["field"]," is not set up for your venue yet; whoever runs the installation enters the contract first"],
   "field.notice": [["field"]," must be in steps of 5 minutes, 30 days at most"],

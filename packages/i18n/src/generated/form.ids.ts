@@ -30,6 +30,7 @@ export interface FormMessages {
   readonly "field.nameInvalid": NoValues;
   readonly "field.namePunctuated": NoValues;
   readonly "field.noPage": NoValues;
+  readonly "field.noVisibleField": NoValues;
   readonly "field.notHuman": NoValues;
   readonly "field.notSetUp": { readonly field: string | number };
   readonly "field.notice": { readonly field: string | number };

@@ -1,6 +1,7 @@
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { Field, Shape } from '@nadi/domain/content/shape';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
@@ -56,13 +57,22 @@ describe('CONTENT-07 an entry', () => {
 
   it('may be unfinished as a draft, not when it is published', async () => {
     const half = at(manager, 'post', 'half-done');
-    expect((await half.save(0, { title: 'Half' })).status).toBe(200);
+    expect((await half.save(0, { summary: 'Half' })).status).toBe(200);
     const refused = await half.publish(1);
     expect(outcome(refused)).toEqual([422, 'validation_failed']);
-    expect(Object.keys(refused.body.errors)).toEqual(['published_on']);
+    expect(Object.keys(refused.body.errors)).toEqual(['title']);
     expect((await half.read()).body.data.version).toBe(1);
     const long = await half.save(1, { title: 'x'.repeat(121) });
     expect(Object.keys(long.body.errors)).toEqual(['title']);
+  });
+
+  it('CONTENT-06: an article begins with the date of the day, and is published at once', async () => {
+    const news = at(manager, 'post', 'of-today');
+    const saved = await news.save(0, { title: 'Open late' });
+    expect(saved.body.data.draft.published_on).toBe(dateOf(toLocal(site.whole.clock.now(), 240)));
+    expect((await news.publish(1)).status).toBe(200);
+    const later = await news.save(2, { title: 'Open late', published_on: '' });
+    expect(later.body.data.draft.published_on).toBe('');
   });
 
   it.each([

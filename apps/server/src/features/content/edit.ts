@@ -3,10 +3,12 @@ import { accessFaults } from '@nadi/domain/content/access-faults';
 import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';
 import { menuFaults } from '@nadi/domain/content/leads-somewhere';
+import { newEntryBody } from '@nadi/domain/content/new-entry';
 import { isAddressTaken } from '@nadi/domain/content/page-address';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ok } from '@nadi/domain/kernel/result';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
@@ -64,14 +66,12 @@ export async function saveContent(
 ): Promise<Outcome> {
   const isBegun = name.kind === 'page' && version === 0;
   if (isBegun && isAddressTaken(name.slug, takenRoutes)) return fieldFailure({ slug: 'invalid' });
-  const draft = await checkedBody(name.kind, body, 'draft');
+  const { tenant, now } = context;
+  const today = dateOf(toLocal(now, tenant.offset));
+  const written = version === 0 ? newEntryBody(name.kind, body, today) : body;
+  const draft = await checkedBody(name.kind, written, 'draft');
   if (!draft.ok) return draft;
-  const missing = await checkPicturesThere(
-    deps.database,
-    context.tenant.id,
-    name.kind,
-    draft.value,
-  );
+  const missing = await checkPicturesThere(deps.database, tenant.id, name.kind, draft.value);
   if (!missing.ok) return missing;
   return changeEntry(deps, context, name, version, 'saved', async ({ published }) =>
     ok({ draft: draft.value, published }),
