@@ -9,6 +9,7 @@ export interface ConsoleDayMessages {
   readonly "console.arrivals": NoValues;
   readonly "console.arrived": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.arrivedOf": { readonly arrived: string | number; readonly tickets: string | number };
+  readonly "console.bookedAddOns": NoValues;
   readonly "console.calledOff": NoValues;
   readonly "console.count": { readonly count: number };
   readonly "console.dayAfter": NoValues;
@@ -18,6 +19,7 @@ export interface ConsoleDayMessages {
   readonly "console.firstStepsHint": NoValues;
   readonly "console.live": NoValues;
   readonly "console.notLive": NoValues;
+  readonly "console.note": NoValues;
   readonly "console.nothingBooked": NoValues;
   readonly "console.nothingFound": NoValues;
   readonly "console.order": NoValues;

@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { describe, expect, it } from 'vitest';
 import { matching, rowOf } from './model.ts';
 
@@ -59,6 +60,19 @@ describe('a booking as a row of the day', () => {
     expect([tickets, arrived, isCancelled]).toEqual(shown);
   });
 
+  it('lists the add-ons of its valid tickets, and the note', () => {
+    const racket = { name: 'Racket rental', ar_name: 'استئجار مضرب', quantity: 2, total_price: 42 };
+    const tickets = [
+      ticket({ addons: [racket, { ...racket, name: 'Balls', ar_name: 'كرات', quantity: 1 }] }),
+      ticket({ addons: [{ ...racket, quantity: 1 }] }),
+      ticket({ addons: [racket], is_cancelled: 1 }),
+    ];
+    const of = (language: 'en' | 'ar') => rowOf(booking({ tickets, notes: ' A ramp ' }), language);
+    const plain = of('en').addons.map(withoutDirectionMarks);
+    expect([plain, of('en').notes]).toEqual([['Racket rental × 3', 'Balls × 1'], 'A ramp']);
+    expect(of('ar').addons.map(withoutDirectionMarks)).toEqual(['استئجار مضرب × 3', 'كرات × 1']);
+  });
+
   it('ends after midnight where it ends on the next day', () => {
     const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en');
     expect(late.time).toMatch(/23:30.*01:00/);
@@ -84,6 +98,15 @@ describe('the search of a day', () => {
     ['padel sara', 1],
     ['000017', 2],
     ['nobody', 0],
+    ['0501234567', 2],
+    ['٠٥٠١٢٣٤٥٦٧', 2],
+    ['050 123 4567', 2],
+    ['050-123-4567', 2],
+    ['+971501234567', 2],
+    ['00971501234567', 2],
+    ['501234567', 2],
+    ['0507654321', 0],
+    ['034567', 0],
   ])('%j finds %i', (typed, found) => {
     expect(matching(rows, typed)).toHaveLength(found);
   });

@@ -2,7 +2,7 @@ import { Money } from '@nadi/ui/data/money.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
-import { PaymentBadge } from './day-table.tsx';
+import { Extras, PaymentBadge } from './day-table.tsx';
 
 /** Bookings of a day as a list of cards, for phones. */
 export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
@@ -18,6 +18,7 @@ export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency
             </div>
             <p className="mt-1 font-medium">{row.what}</p>
             {row.where && <p className="text-sm text-ink-soft">{row.where}</p>}
+            <Extras row={row} />
             <p className="mt-2">
               <bdi>{row.holder}</bdi>
             </p>

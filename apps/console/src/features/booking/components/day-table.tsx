@@ -36,6 +36,27 @@ export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow })
   return <Badge tone={TONES[payment]}>{t(`console.payment.${payment}`)}</Badge>;
 }
 
+/** Add-ons to hand out and the customer's note. */
+export function Extras({ row: { addons, notes } }: { row: DayRow }) {
+  const { t } = useLanguage('console-day');
+  return (
+    <>
+      {addons.length > 0 && (
+        <ul aria-label={t('console.bookedAddOns')} className="mt-1 text-sm">
+          {addons.map((addon) => (
+            <li key={addon}>{addon}</li>
+          ))}
+        </ul>
+      )}
+      {notes !== '' && (
+        <p className="mt-1 whitespace-pre-line break-words text-sm">
+          <span className="text-ink-soft">{t('console.note')}</span> <bdi>{notes}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
 const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
   column.columns([
     column.accessor('start', {
@@ -50,6 +71,7 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
         <>
           <span className="font-medium">{original.what}</span>
           {original.where && <span className="block text-sm text-ink-soft">{original.where}</span>}
+          <Extras row={original} />
         </>
       ),
     }),

@@ -48,6 +48,21 @@ describe('the bookings of a day', () => {
     expect(card.textContent).toContain(t('console.arrivedOf', { arrived: 0, tickets: 1 }));
   });
 
+  it('shows add-ons to hand out and the customer’s note, in table and cards', async () => {
+    const racket = { name: 'Racket rental', ar_name: 'استئجار مضرب', quantity: 2, total_price: 42 };
+    const [ticket] = MORNING.tickets;
+    const extras = { notes: 'Needs a wheelchair ramp', tickets: [{ ...ticket, addons: [racket] }] };
+    await openDay([{ ...MORNING, ...extras }]);
+    const table = within(await screen.findByRole('table'));
+    const card = within(
+      within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement,
+    );
+    for (const place of [table, card]) {
+      expect(place.getByText('Needs a wheelchair ramp')).toBeTruthy();
+      expect(place.getByText(/Racket rental/).textContent).toMatch(/× 2/);
+    }
+  });
+
   it('sorts by time first, and by the column that is pressed', async () => {
     const { user, t } = await openDay(ALL);
     await screen.findByRole('table');
