@@ -36,7 +36,7 @@ describe('ACCOUNT-34 change of password', () => {
   const both = { password: 'Brand-new#2', confirm_password: 'Brand-new#2' };
 
   it('lists the faults of all fields at once', () =>
-    expect(checkPasswordChange({ has_password: true, password: 'short' })).toEqual({
+    expect(checkPasswordChange({ has_password: true, password: 'short' }, [])).toEqual({
       ok: false,
       refusal: {
         current_password: 'required',
@@ -46,10 +46,10 @@ describe('ACCOUNT-34 change of password', () => {
     }));
 
   it('needs the current password of an account that has one', () => {
-    expect(checkPasswordChange({ has_password: true, ...both }).ok).toBe(false);
-    expect(checkPasswordChange({ has_password: true, current_password: 'x', ...both }).ok).toBe(
+    expect(checkPasswordChange({ has_password: true, ...both }, []).ok).toBe(false);
+    expect(checkPasswordChange({ has_password: true, current_password: 'x', ...both }, []).ok).toBe(
       true,
     );
-    expect(checkPasswordChange({ has_password: false, ...both }).ok).toBe(true);
+    expect(checkPasswordChange({ has_password: false, ...both }, []).ok).toBe(true);
   });
 });

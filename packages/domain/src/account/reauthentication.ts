@@ -42,13 +42,16 @@ export const checkReauthentication = ({
  * Validates a change of password: the current one, which an account without a password leaves out,
  * and the new one twice (ACCOUNT-34).
  */
-export function checkPasswordChange(form: {
-  readonly has_password: boolean;
-  readonly current_password?: string | undefined;
-  readonly password?: string | undefined;
-  readonly confirm_password?: string | undefined;
-}) {
-  const changed = checkNewPassword(form);
+export function checkPasswordChange(
+  form: {
+    readonly has_password: boolean;
+    readonly current_password?: string | undefined;
+    readonly password?: string | undefined;
+    readonly confirm_password?: string | undefined;
+  },
+  venueNames: readonly string[],
+) {
+  const changed = checkNewPassword(form, venueNames);
   const current = form.has_password
     ? checkFields({ current_password: requiredText(form.current_password) })
     : ok({ current_password: '' });

@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '@nadi/contract/account/profile-
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkPasswordChange } from '@nadi/domain/account/reauthentication';
 import { ok, type Result } from '@nadi/domain/kernel/result';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { namesOf, type RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   const row = await findProfile(deps.database, context.tenant.id, id);
   if (row === undefined) return NO_ACCOUNT;
   const has_password = row.password_hash !== null;
-  const checked = checkPasswordChange({ ...form, has_password });
+  const checked = checkPasswordChange({ ...form, has_password }, namesOf(context.tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const allowed = has_password
     ? await guessPassword(deps, context, id, checked.value.current_password)

@@ -49,6 +49,12 @@ const contact =
     return 'email' in body ? body.email : body.mobile;
   };
 const newEmail = contact((number) => ({ email: `changed${number}@example.com` }));
+const reauthentication: Sent = async (lang) => {
+  changed += 1;
+  const { token: bearer, mobile } = (await registered(site, changed)).body.data;
+  await site.call('requestReauthenticationCode', {}, { bearer, lang });
+  return mobile;
+};
 const newMobile = contact((number) => ({ mobile: `+9715050000${number}` }));
 
 /** Returns the newest message to an address, its text without direction marks. */
@@ -63,6 +69,12 @@ describe('NOTE-09 a message with a code', () => {
     ['signing in', login({ username: '971502345678' }), 'to sign in at', 'لتسجيل الدخول إلى'],
     ['a new password', reset, 'to set a new password at', 'لتعيين كلمة مرور جديدة لدى'],
     ['a new account', register, 'to open your account at', 'لإنشاء حسابك لدى'],
+    [
+      'a change of the account',
+      reauthentication,
+      'to confirm a change of your account at',
+      'لتأكيد تغيير في حسابك لدى',
+    ],
     ['a number', newMobile, 'to confirm your mobile number at', 'لتأكيد رقم هاتفك المتحرك لدى'],
   ])('says by SMS first that it is for %s', async (_, request, english, arabic) => {
     const sms = await newest(await request('en'));
