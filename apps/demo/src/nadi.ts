@@ -1,4 +1,5 @@
 import { readEnvironment } from '@nadi/server/platform/environment';
+import { askTerminal } from '@nadi/server/run/ask-terminal';
 import { runCommand } from '@nadi/server/run/run-command';
 import { openOwnDatabase } from './embedded/own-database.ts';
 
@@ -9,6 +10,7 @@ process.exitCode = await runCommand(
   {
     print: (line) => process.stdout.write(`${line}\n`),
     complain: (line) => process.stderr.write(`${line}\n`),
+    ask: askTerminal,
   },
   openOwnDatabase,
 );

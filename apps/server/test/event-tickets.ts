@@ -83,7 +83,12 @@ export async function nadi(app: TestApp, ...texts: readonly string[]) {
   const send = (line: string): void => {
     text.push(line);
   };
-  const code = await runCommand(environment, texts, { print: send, complain: send, timeoutMs: 0 });
+  const code = await runCommand(environment, texts, {
+    print: send,
+    complain: send,
+    timeoutMs: 0,
+    ask: async () => 'yes',
+  });
   await seeChange(app);
   return { code, output: text };
 }

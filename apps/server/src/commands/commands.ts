@@ -104,30 +104,33 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'messages',
-    of: 'venue',
+    of: 'venues',
     operands: [],
     summary: 'shows how many mails and text messages are queued or failed, and since when',
-    async run({ database, tenant, print }) {
+    nothing: 'Everything is sent.',
+    async list({ database, tenant }) {
       const unsent = await listUnsent(database, tenant.id);
-      if (unsent.length === 0) print('Everything is sent.');
-      for (const { channel, state, count, sinceMs } of unsent) {
+      return unsent.map(({ channel, state, count, sinceMs }) => {
         const since = formatInstant(sinceMs, tenant.offset);
-        print(`${channel}: ${count} ${state === 'queued' ? 'queued' : 'failed'}, since ${since}.`);
-      }
+        return `${channel}: ${count} ${state === 'queued' ? 'queued' : 'failed'}, since ${since}.`;
+      });
     },
   },
   {
     name: 'refunds',
-    of: 'venue',
+    of: 'venues',
     operands: [],
     summary: 'lists the refunds that the gateway has not confirmed',
-    async run({ database, tenant, print }) {
+    nothing: 'No refund has failed.',
+    async list({ database, tenant }) {
       const failed = await failedRefunds(database, tenant.id);
-      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} unconfirmed:`);
-      for (const refund of failed) {
+      const texts = failed.map(async (refund) => {
         const number = await orderNumber(database, tenant.id, refund.orderId);
-        print(refundText(refund, number, tenant.offset));
-      }
+        return refundText(refund, number, tenant.offset);
+      });
+      return failed.length === 0
+        ? []
+        : [`${failed.length} unconfirmed:`, ...(await Promise.all(texts))];
     },
   },
   {

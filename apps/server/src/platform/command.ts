@@ -25,6 +25,12 @@ export interface CommandInput {
    * Reports the work left to a running server, until none is left or progress stops for a while.
    */
   readonly watch: (left: () => Promise<number>) => Promise<void>;
+  /**
+   * Shows what a command will do and asks for a yes.
+   *
+   * Throws a `CommandError` without one; `--yes` answers it beforehand.
+   */
+  readonly confirm: (consequence: string) => Promise<void>;
 }
 
 export interface VenueCommandInput extends CommandInput {
@@ -46,12 +52,26 @@ interface Output {
   readonly operands: readonly string[];
   /** Options `--<name> <value>`, by name. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Names of the options that must be given. */
+  readonly required?: readonly string[];
+  /** Set where the command asks for a confirmation, which `--yes` gives. */
+  readonly isConfirmed?: true;
   readonly summary: string;
 }
+
+/** Input of a command that lists something for one venue after another. */
+export type VenueListInput = Pick<VenueCommandInput, 'database' | 'tenant'>;
 
 /** A command for operators. Throws a `CommandError` with the message; then nothing was changed. */
 export type Command = Output &
   (
     | { readonly of: 'venue'; run(input: VenueCommandInput): Promise<void> }
     | { readonly of: 'installation'; run(input: CommandInput): Promise<void> }
+    | {
+        /** Lists of all venues, or of the one that `--venue` names. */
+        readonly of: 'venues';
+        list(input: VenueListInput): Promise<readonly string[]>;
+        /** Line where no venue has anything to list. */
+        readonly nothing: string;
+      }
   );

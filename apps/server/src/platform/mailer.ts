@@ -19,8 +19,9 @@ export interface MailHeaders {
   /** Address for replies. `null`: the sending address. */
   readonly replyTo: string | null;
   /**
-   * Address that unsubscribes from the mail's list by POST (RFC 8058) and shows the page by GET (RFC
-   * 2369). `null`: not from a list.
+   * Address to unsubscribe from the mail's list. `null`: not from a list.
+   *
+   * A POST unsubscribes (RFC 8058), a GET shows the page (RFC 2369).
    */
   readonly unsubscribeUrl: string | null;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { runCommand } from './run-command.ts';
+import { type CommandOutput, runCommand } from './run-command.ts';
 
 const PLAN = readFileSync(
   new URL('../../../demo/src/seed/plans/pitch-1.json', import.meta.url),
@@ -23,13 +23,16 @@ afterAll(async () => {
   await test.close();
 });
 
-async function nadi(...texts: string[]) {
+const nadi = (...texts: string[]) => nadiWith(undefined, ...texts);
+
+/** Runs a command with somebody who answers its question. */
+async function nadiWith(ask: CommandOutput['ask'], ...texts: string[]) {
   const output: string[] = [];
   const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: test.ownerUrl });
   const print = (line: string): void => {
     output.push(line);
   };
-  const code = await runCommand(environment, texts, { print, complain: print });
+  const code = await runCommand(environment, texts, { print, complain: print, ask });
   return { code, text: output.join('\n') };
 }
 
@@ -135,6 +138,79 @@ describe('nadi event plan', () => {
   });
 });
 
+describe('nadi --help', () => {
+  it.each<[string[], RegExp]>([
+    [['--help'], /^Usage: nadi <command> [\s\S]*tenant create [\s\S]*refund again /],
+    [['-h'], /^Usage: nadi <command> /],
+    [['tenant', '--help'], /tenant create .*\n.*tenant list/],
+    [
+      ['tenant', 'create', '--help'],
+      /^Usage: nadi tenant create --host <host> --name <English name> .* \[--sport <[^\n]*\]\n/,
+    ],
+    [
+      ['event', 'call-off', '--help'],
+      /^Usage: nadi event call-off <performance> \[--yes\] \[--venue <host>\]\n[\s\S]*--yes confirms it/,
+    ],
+    [['messages', '--help'], /--venue selects the venue by its host; default: all venues\./],
+    [['event', 'plan', 'x', '-h'], /^Usage: nadi event plan <file> \[--venue <host>\]\n/],
+  ])('%j shows how it is called', async (texts, shown) => {
+    const { code, text } = await nadi(...texts);
+    expect([code, text]).toEqual([0, expect.stringMatching(shown)]);
+  });
+
+  it('an unknown option is named, with the help of its command', async () => {
+    const { code, text } = await nadi('event', 'plan', 'a', '--force');
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/^Unknown option '--force'\.\nUsage: nadi event plan <file>/),
+    ]);
+    expect((await nadi('event', 'plan', 'a', '--yes')).text).toMatch(/^Usage: nadi event plan/);
+  });
+});
+
+describe('nadi event call-off', () => {
+  const calledOff = async () =>
+    (
+      await runSql<{ id: number }>(
+        test.superuserUrl,
+        'select id from event_performance where tenant_id = 1 and called_off_at is not null',
+      )
+    ).map(({ id }) => id);
+
+  it('changes nothing without a confirmation, and shows what it would do', async () => {
+    const alone = await nadi('event', 'call-off', '21');
+    expect(alone).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /^Performance 21, Padel night, .*, of Al Noor Sports Park: 0 tickets become void.*cannot be undone\.\nNothing was changed: confirm it with --yes\.$/,
+      ),
+    });
+    const questions: string[] = [];
+    const no = await nadiWith(
+      async (question) => {
+        questions.push(question);
+        return 'n';
+      },
+      'event',
+      'call-off',
+      '21',
+    );
+    expect([no.code, no.text]).toEqual([1, 'Nothing was changed.']);
+    expect(questions).toEqual([expect.stringMatching(/Padel night[\s\S]*Type yes to confirm: $/)]);
+    expect(await calledOff()).toEqual([]);
+  });
+
+  it('acts on a yes, or by --yes without a question', async () => {
+    const yes = await nadiWith(async () => ' Yes ', 'event', 'call-off', '21');
+    expect([yes.code, yes.text]).toEqual([0, expect.stringContaining('called off; its tickets')]);
+    expect(await calledOff()).toEqual([21]);
+    const script = await nadi('event', 'call-off', '11', '--yes');
+    expect(script.code).toBe(0);
+    expect((await calledOff()).sort()).toEqual([11, 21]);
+    expect((await nadi('event', 'call-off', '11')).text).toContain('already called off');
+  });
+});
+
 describe('nadi account', () => {
   const kept = () =>
     runSql<{ id: number; reason: string | null }>(
@@ -176,9 +252,30 @@ describe('nadi messages', () => {
          case state when 'queued' then timestamptz '2026-11-24 09:00Z' end
        from (values (1, 'mail', 'queued'), (2, 'mail', 'queued'), (3, 'sms', 'failed')) one (number, channel, state)`,
     );
-    expect((await nadi('messages')).text).toBe(
-      'mail: 2 queued, since 2026-11-24T12:00:00+04:00.\nsms: 1 failed, since 2026-11-24T12:00:00+04:00.',
+    const lines = [
+      'mail: 2 queued, since 2026-11-24T12:00:00+04:00.',
+      'sms: 1 failed, since 2026-11-24T12:00:00+04:00.',
+    ];
+    expect((await nadi('messages', '--venue=localhost')).text).toBe(lines.join('\n'));
+    expect((await nadi('messages', '--venue=sahel.localhost')).text).toBe('Everything is sent.');
+    expect((await nadi('messages')).text.split('\n')).toEqual([
+      'Al Noor Sports Park (localhost):',
+      ...lines.map((line) => `  ${line}`),
+    ]);
+  });
+
+  it('lists all venues that have something, each under its name', async () => {
+    await runSql(
+      test.superuserUrl,
+      `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at)
+       values (2, gen_random_uuid(), 'of sahel', 'sms', 'x', '', 'failed', '2026-11-24 08:00Z')`,
     );
+    const { text } = await nadi('messages');
+    expect(text.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
+      'Al Noor Sports Park (localhost):',
+      expect.stringMatching(/\(sahel\.localhost\):$/),
+    ]);
+    expect((await nadi('refunds')).text).toBe('No refund has failed.');
   });
 });
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { COMMANDS } from '../commands/commands.ts';
 import { countTicketsAtOtherTimes } from '../features/booking/store.sold.ts';
 import { createTenantDirectory } from '../features/tenant/directory.ts';
+import { listTenants } from '../features/tenant/store.ts';
 import { createClock } from '../platform/clock.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -10,9 +9,11 @@ import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
+import type { TenantDirectory } from '../platform/http/context/tenant-directory.ts';
 import { createSealer } from '../platform/sealed-text.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createPrivateFileStore } from '../platform/storage/private-file-store.ts';
+import { type ParsedArgs, readArgs } from './command-line.ts';
 import { NO_DATABASE } from './prepare-database.ts';
 
 export interface CommandOutput {
@@ -20,6 +21,8 @@ export interface CommandOutput {
   readonly complain: (line: string) => void;
   /** Time without progress after which waiting ends; absent: the longest pause of a busy server. */
   readonly timeoutMs?: number;
+  /** Asks a question and returns what is typed; absent: nobody is there to answer. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 /** Database of a command. */
@@ -40,40 +43,92 @@ export type OpenOwnDatabase = (environment: Environment) => Promise<CommandDatab
 export async function runCommand(
   environment: Environment,
   args: readonly string[],
-  { print, complain, timeoutMs = TIMEOUT_MS }: CommandOutput,
+  output: CommandOutput,
   openOwn?: OpenOwnDatabase,
 ): Promise<number> {
   try {
     const words = readArgs(args);
-    await withOwner(environment, openOwn, async (database) => {
-      const clock = createClock(database);
-      await clock.refresh();
-      const { operands, options } = words;
-      const watch = makeWatch(print, timeoutMs);
-      const commandInput = {
-        ...storageOf(environment, database),
-        operands,
-        options,
-        print,
-        watch,
-      };
-      const input: CommandInput = { ...commandInput, database, now: clock.now() };
-      if (words.command.of === 'installation') return words.command.run(input);
-      const tenant = await tenantOf(database, environment, words.venue);
-      return words.command.run({
-        ...input,
-        tenant,
-        countTicketsAtOtherTimes: (sold, but) =>
-          countTicketsAtOtherTimes(database, tenant.id, sold, but),
-      });
-    });
+    if (typeof words === 'string') output.print(words);
+    else
+      await withOwner(environment, openOwn, (database) =>
+        run(database, environment, words, output),
+      );
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof EnvironmentError)) throw error;
-    complain(error.message);
+    output.complain(error.message);
     return 1;
   }
 }
+
+async function run(
+  database: Database,
+  environment: Environment,
+  { command, operands, options, venue, isConfirmed }: ParsedArgs,
+  output: CommandOutput,
+): Promise<void> {
+  const { print, timeoutMs = TIMEOUT_MS } = output;
+  const directory = createTenantDirectory(database, environment.isDemo, () => {});
+  if (command.of === 'venues') return printLists(database, directory, command, venue, print);
+  const clock = createClock(database);
+  await clock.refresh();
+  const input: CommandInput = {
+    ...storageOf(environment, database),
+    database,
+    operands,
+    options,
+    print,
+    now: clock.now(),
+    watch: makeWatch(print, timeoutMs),
+    confirm: isConfirmed ? async () => {} : makeConfirm(output),
+  };
+  if (command.of === 'installation') return command.run(input);
+  const tenant = await tenantOf(directory, venue ?? DEFAULT_HOST);
+  return command.run({
+    ...input,
+    tenant,
+    countTicketsAtOtherTimes: (sold, but) =>
+      countTicketsAtOtherTimes(database, tenant.id, sold, but),
+  });
+}
+
+/** Venue of a command that names none. */
+const DEFAULT_HOST = 'localhost';
+
+/** Prints the list of one venue, or those of all that have something to list. */
+async function printLists(
+  database: Database,
+  directory: TenantDirectory,
+  { list, nothing }: Extract<Command, { of: 'venues' }>,
+  venue: string | null,
+  print: CommandOutput['print'],
+): Promise<void> {
+  if (venue !== null) {
+    const lines = await list({ database, tenant: await tenantOf(directory, venue) });
+    for (const line of lines.length > 0 ? lines : [nothing]) print(line);
+    return;
+  }
+  let printed = 0;
+  for (const id of await listTenants(database)) {
+    const tenant = (await directory.siteById(id))?.facts;
+    const lines = tenant === undefined ? [] : await list({ database, tenant });
+    if (tenant === undefined || lines.length === 0) continue;
+    print(`${tenant.name} (${tenant.canonicalHost}):`);
+    for (const line of lines) print(`  ${line.replaceAll('\n', '\n  ')}`);
+    printed += 1;
+  }
+  if (printed === 0) print(nothing);
+}
+
+/** Creates the question before a command acts; without anybody to answer it is refused. */
+const makeConfirm =
+  ({ ask }: CommandOutput): CommandInput['confirm'] =>
+  async (consequence) => {
+    if (ask === undefined)
+      throw new CommandError(`${consequence}\nNothing was changed: confirm it with --yes.`);
+    const typed = await ask(`${consequence}\nType yes to confirm: `);
+    if (!/^y(es)?$/i.test(typed.trim())) throw new CommandError('Nothing was changed.');
+  };
 
 /** Longer than a running server ever pauses this work. */
 const TIMEOUT_MS = 20_000;
@@ -115,61 +170,7 @@ function storageOf(
   };
 }
 
-const usageOf = ({ name, operands, options = {}, summary }: Command): string => {
-  const optionTexts = Object.entries(options).map(([option, what]) => `[--${option} ${what}]`);
-  return `  ${[name, ...operands, ...optionTexts].join(' ')}  ${summary}`;
-};
-
-const HELP = `Usage: nadi <command> [--venue <host>]
-${COMMANDS.map(usageOf).join('\n')}
---venue selects the venue by its host; default: localhost.`;
-
-interface ParsedArgs {
-  readonly command: Command;
-  readonly operands: readonly string[];
-  readonly options: CommandInput['options'];
-  readonly venue: string;
-}
-
-function readArgs(args: readonly string[]): ParsedArgs {
-  const { values, positionals } = parsed(args);
-  const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
-  const operands = positionals.slice(command?.name.split(' ').length ?? 0);
-  const named = operands[command?.operands.indexOf('<host>') ?? -1];
-  const { venue = named ?? 'localhost', ...options } = values;
-  const isWhole = command !== undefined && operands.length === command.operands.length;
-  const known = command?.options ?? {};
-  if (!isWhole || !Object.keys(options).every((name) => Object.hasOwn(known, name))) {
-    throw new CommandError(HELP);
-  }
-  return { command, operands, options, venue };
-}
-
-const OPTIONS = Object.fromEntries(
-  ['venue', ...COMMANDS.flatMap(({ options = {} }) => Object.keys(options))].map(
-    (name) => [name, { type: 'string' }] as const,
-  ),
-);
-
-function parsed(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    });
-    return { values: values as Record<string, string | undefined>, positionals };
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${HELP}`);
-  }
-}
-
-async function tenantOf(
-  database: Database,
-  { isDemo }: Environment,
-  host: string,
-): Promise<TenantFacts> {
-  const directory = createTenantDirectory(database, isDemo, () => {});
+async function tenantOf(directory: TenantDirectory, host: string): Promise<TenantFacts> {
   await directory.refresh(host);
   const site = directory.siteOf(host);
   if (site === undefined) throw new CommandError(`No venue has the host ${host}.`);

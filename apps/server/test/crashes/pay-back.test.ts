@@ -52,7 +52,12 @@ async function nadi(...texts: readonly string[]): Promise<readonly string[]> {
     output.push(line);
   };
   const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: rig.database.ownerUrl });
-  await runCommand(environment, texts, { print, complain: print, timeoutMs: 0 });
+  await runCommand(environment, texts, {
+    print,
+    complain: print,
+    timeoutMs: 0,
+    ask: async () => 'yes',
+  });
   return output;
 }
 

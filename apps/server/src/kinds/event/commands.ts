@@ -10,6 +10,7 @@ import { performanceText, refusalText } from './catalogue/change-sentences.ts';
 import {
   type Changed,
   callOffPerformance,
+  findToCallOff,
   movePerformance,
 } from './performances/change-performance.ts';
 import { soldOfPerformance } from './performances/follow-change.ts';
@@ -58,11 +59,13 @@ export const eventCommands: readonly Command[] = [
     name: 'event call-off',
     of: 'venue',
     operands: ['<performance>'],
+    isConfirmed: true,
     summary: 'calls off a performance, notifies ticket holders, and refunds them',
     async run(input) {
       const id = performanceIn(input.operands[0] ?? '');
       const { tenant, now } = input;
       const { offset } = tenant;
+      await confirmCallOff(input, id);
       const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
       const isNow = off.isNew ? 'called off; its tickets become void' : 'already called off';
       input.print(`${performanceText(off)}: ${isNow}.`);
@@ -70,6 +73,20 @@ export const eventCommands: readonly Command[] = [
     },
   },
 ];
+
+/** Asks before a performance is called off, with the number of its tickets (EVENT-19). */
+async function confirmCallOff(input: VenueCommandInput, id: number): Promise<void> {
+  const { database, tenant, now, confirm, countTicketsAtOtherTimes } = input;
+  const { offset } = tenant;
+  const found = await change(input, (tx) => findToCallOff(tx, id, { offset, now }));
+  if (!found.isNew) return;
+  const sold = await soldOfPerformance(database, tenant.id, id);
+  const tickets = await countTicketsAtOtherTimes(sold, null);
+  const who = tickets === 1 ? '1 ticket becomes' : `${tickets} tickets become`;
+  await confirm(
+    `${performanceText(found)}, of ${tenant.name}: ${who} void, their holders are notified and refunded. It cannot be undone.`,
+  );
+}
 
 /** Changes a performance, all or nothing. */
 async function change(

@@ -148,7 +148,7 @@ describe('EVENT-19 a performance is called off', () => {
     await options(true);
     await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
     await app.clock(2);
-    const { output } = await nadi(app, 'refunds');
+    const { output } = await nadi(app, 'refunds', '--venue=localhost');
     expect(output[0]).toBe('1 unconfirmed:');
     expect(output[1]).toMatch(
       /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last response: none; next attempt 2026-/,

@@ -69,18 +69,29 @@ export async function movePerformance(
 export async function callOffPerformance(
   tx: TenantTx,
   id: number,
-  { offset, now }: When,
+  at: When,
 ): Promise<Result<Changed, ChangeRefusal>> {
+  const found = await findToCallOff(tx, id, at);
+  if (!found.ok) return found;
+  const { courts, ...changed } = found.value;
+  if (!changed.isNew) return ok(changed);
+  await giveUpCourts(tx, [...new Set(courts.map(({ holdId }) => holdId))], at.now);
+  await writeCalledOff(tx, id, at.now);
+  await notifyWatchers(tx, id, at.now);
+  return ok(changed);
+}
+
+/** Returns a performance as it would be called off, and changes nothing. */
+export async function findToCallOff(
+  tx: TenantTx,
+  id: number,
+  { offset, now }: When,
+): Promise<Result<Changed & Pick<LockedPerformance, 'courts'>, ChangeRefusal>> {
   const found = await findPerformance(tx, id);
   if (!found.ok) return found;
   const { title, when, courts, isCalledOff } = found.value;
-  const changed = { id, title, when, isNew: !isCalledOff };
-  if (isCalledOff) return ok(changed);
-  if (toLocal(now, offset) >= when.to) return refuse({ code: 'over' });
-  await giveUpCourts(tx, [...new Set(courts.map(({ holdId }) => holdId))], now);
-  await writeCalledOff(tx, id, now);
-  await notifyWatchers(tx, id, now);
-  return ok(changed);
+  if (!isCalledOff && toLocal(now, offset) >= when.to) return refuse({ code: 'over' });
+  return ok({ id, title, when, courts, isNew: !isCalledOff });
 }
 
 async function findPerformance(
