@@ -6,6 +6,7 @@ export type WireCode =
   | 'validation_failed'
   | 'session_expired'
   | 'forbidden'
+  | 'untrusted_proxy'
   | 'page_not_found'
   | 'clock_skew'
   | 'idempotency_conflict'
@@ -23,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   validation_failed: 422,
   session_expired: 401,
   forbidden: 403,
+  untrusted_proxy: 403,
   not_found: 404,
   page_not_found: 409,
   clock_skew: 409,

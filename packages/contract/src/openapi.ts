@@ -88,6 +88,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
     ...EVERYWHERE,
     ...endpoint.errors,
     ...(endpoint.query || endpoint.body ? (['validation_failed'] as const) : []),
+    ...(isOfConsole(endpoint) && endpoint.method !== 'GET' ? (['untrusted_proxy'] as const) : []),
     ...(endpoint.forgivesBearer ? [] : (['session_expired'] as const)),
   ]),
 ];

@@ -394,5 +394,6 @@ export const messages: Catalog<ServerMessages> = {
   "wire.session_expired": ["انتهت الجلسة، يُرجى تسجيل الدخول مرة أخرى"],
   "wire.too_many_requests": ["محاولات كثيرة. يُرجى الانتظار ",["seconds","plural",{"zero":["قليلًا"],"one":["ثانية واحدة"],"two":["ثانيتين"],"few":["#"," ثوانٍ"],"many":["#"," ثانية"],"other":["#"," ثانية"]}]," ثم المحاولة مرة أخرى."],
   "wire.unsupported_media_type": ["هذا النوع من الملفات أو المحتوى غير مقبول."],
+  "wire.untrusted_proxy": ["يعدّ الخادم هذا الموقع موقعًا بلا اتصال مشفّر (TLS) فيرفض الطلب. إن كان خلف خادم وسيط يُنهي TLS فعلى مشغّل المنصة ضبط NADI_TRUST_PROXY."],
   "wire.validation_failed": ["يُرجى تصحيح جميع الأخطاء"],
 };

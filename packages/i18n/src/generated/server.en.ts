@@ -394,5 +394,6 @@ export const messages: Catalog<ServerMessages> = {
   "wire.session_expired": ["Session expired, please login again"],
   "wire.too_many_requests": ["Too many attempts. Please wait ",["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]," and try again."],
   "wire.unsupported_media_type": ["This kind of file or content is not accepted."],
+  "wire.untrusted_proxy": ["The server takes this site for one without TLS and refuses the request. Behind a proxy that ends TLS, the operator sets NADI_TRUST_PROXY."],
   "wire.validation_failed": ["Please fix all errors"],
 };

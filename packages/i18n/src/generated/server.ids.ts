@@ -393,5 +393,6 @@ export interface ServerMessages {
   readonly "wire.session_expired": NoValues;
   readonly "wire.too_many_requests": { readonly seconds: number };
   readonly "wire.unsupported_media_type": NoValues;
+  readonly "wire.untrusted_proxy": NoValues;
   readonly "wire.validation_failed": NoValues;
 }

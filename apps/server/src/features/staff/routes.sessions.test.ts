@@ -28,7 +28,6 @@ describe('STAFF-02: calls of other sites are refused', () => {
   const forged: readonly [string, Record<string, string>][] = [
     ['another origin', { origin: 'http://evil.example' }],
     ['the origin of a venue beside', { origin: 'http://sahel.localhost' }],
-    ['another scheme', { origin: 'https://localhost' }],
     ['another port', { origin: 'http://localhost:9999' }],
     ['an opaque origin', { origin: 'null' }],
     ['no origin', { origin: '' }],
@@ -50,6 +49,18 @@ describe('STAFF-02: calls of other sites are refused', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     }
     expect(await sessions()).toBe(before);
+  });
+
+  it('a page with TLS behind a proxy that is not trusted: refused with the reason', async () => {
+    const body = { ...loginOf('owner'), code: appCode() };
+    const headers = { origin: 'https://localhost', 'x-forwarded-proto': 'https' };
+    const before = await sessions();
+    const answer = await signIn(site, body, { headers });
+    expect([answer.status, answer.body.code]).toEqual([403, 'untrusted_proxy']);
+    expect(answer.body.message).toContain('NADI_TRUST_PROXY');
+    expect(await sessions()).toBe(before);
+    const elsewhere = await signIn(site, body, { headers: { origin: 'https://evil.example' } });
+    expect(elsewhere.body.code).toBe('forbidden');
   });
 
   it('reading from another site is refused too', async () => {

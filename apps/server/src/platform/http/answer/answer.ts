@@ -9,6 +9,7 @@ const WIRE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'validation_failed',
   'session_expired',
   'forbidden',
+  'untrusted_proxy',
   'page_not_found',
   'clock_skew',
   'idempotency_conflict',

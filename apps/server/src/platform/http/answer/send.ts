@@ -22,6 +22,7 @@ const NOTED: ReadonlySet<string> = new Set([
   ...[
     'session_expired',
     'forbidden',
+    'untrusted_proxy',
     'invalid_credentials',
     'account_not_approved',
     'account_rejected',

@@ -23,6 +23,14 @@ export function comesFromOwnPages(request: FastifyRequest): boolean {
   return isOwn && causeOf(request) !== undefined;
 }
 
+/**
+ * Checks for a request that left a page with TLS and arrives without it at the same host.
+ *
+ * A proxy ends TLS, and `NADI_TRUST_PROXY` does not name it.
+ */
+export const isBehindUntrustedProxy = ({ headers, protocol, host }: FastifyRequest): boolean =>
+  protocol === 'http' && headers.origin === `https://${host}`;
+
 /** Returns the cause of a console request: a person, or the page by itself. */
 export function causeOf({ headers }: FastifyRequest): 'user' | 'page' | undefined {
   const cause = headers[CONSOLE_HEADER];

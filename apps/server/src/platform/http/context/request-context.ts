@@ -15,7 +15,7 @@ import {
 } from './context.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
-import { causeOf, comesFromOwnPages } from './own-pages.ts';
+import { causeOf, comesFromOwnPages, isBehindUntrustedProxy } from './own-pages.ts';
 import type { TenantSite } from './tenant-directory.ts';
 
 /** Fallback for every unknown host in the demo. */
@@ -111,7 +111,9 @@ export async function makeContext(
   }
   const now = clock.now();
   const ofConsole = isOfConsole(endpoint);
-  if (ofConsole && !comesFromOwnPages(request)) return refuse({ code: 'forbidden' });
+  if (ofConsole && !comesFromOwnPages(request)) {
+    return refuse({ code: isBehindUntrustedProxy(request) ? 'untrusted_proxy' : 'forbidden' });
+  }
   const staff = endpoint.access === 'staff' ? await staffOf(request, site, pipeline, now) : null;
   const needsCart = endpoint.access !== 'public' && !ofConsole;
   const bearer = ofConsole ? undefined : bearerOf(request);
