@@ -5,6 +5,7 @@ import { readBody } from '@nadi/domain/content/check-body';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import type { Result } from '@nadi/domain/kernel/result';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type ComponentType, type FormEvent, useState } from 'react';
@@ -34,6 +35,10 @@ export interface WrittenDialogProps {
   /** Initial values. */
   readonly first: AnyBody;
   readonly check: (body: AnyBody) => Result<unknown, Readonly<Record<string, FieldFault>>>;
+  /** Completes changed values by the previous ones; default: as they are. */
+  readonly complete?: (body: AnyBody, before: AnyBody) => AnyBody;
+  /** Returns true for values that would be sold for nothing, which is confirmed first. */
+  readonly isFree?: (body: AnyBody) => boolean;
   readonly send: (body: AnyBody) => Promise<unknown>;
   readonly isSending: boolean;
   readonly Write: WriteBody;
@@ -61,6 +66,8 @@ export function WrittenDialog({
   shapeFor = () => shape,
   first,
   check,
+  complete = (written) => written,
+  isFree = () => false,
   send,
   isSending,
   Write,
@@ -68,12 +75,20 @@ export function WrittenDialog({
 }: WrittenDialogProps) {
   const [body, setBody] = useState<AnyBody>(() => readBody<Shape>(shape, first, 'draft').body);
   const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  /** Values for which the question about a price of 0 is shown; null: none. */
+  const [questioned, setQuestioned] = useState<AnyBody | null>(null);
+  const isQuestioned = questioned === body;
   const t = useT('console-content');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const checked = check(body);
     if (!checked.ok) {
       setAttempt({ errors: errorsOf(checked.refusal, (fault) => ({ fault })), failure: null });
+      return;
+    }
+    if (isFree(body) && !isQuestioned) {
+      setAttempt(NO_ATTEMPT);
+      setQuestioned(body);
       return;
     }
     try {
@@ -90,10 +105,20 @@ export function WrittenDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Write shape={shapeFor(body)} body={body} onBody={setBody} attempt={attempt} />
+        <Write
+          shape={shapeFor(body)}
+          body={body}
+          onBody={(next) => setBody(complete(next, body))}
+          attempt={attempt}
+        />
         <p className="text-sm text-ink-soft">{hint}</p>
+        {isQuestioned && (
+          <div role="alert">
+            <Notice title={t('console.freeTitle')}>{t('console.freeHint')}</Notice>
+          </div>
+        )}
         <Button type="submit" tone="cta" busy={isSending}>
-          {save}
+          {isQuestioned ? t('console.saveFree') : save}
         </Button>
       </form>
     </Dialog>

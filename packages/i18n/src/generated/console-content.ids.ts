@@ -210,6 +210,8 @@ export interface ConsoleContentMessages {
   readonly "console.focusHint": NoValues;
   readonly "console.format": NoValues;
   readonly "console.formatDiffers": NoValues;
+  readonly "console.freeHint": NoValues;
+  readonly "console.freeTitle": NoValues;
   readonly "console.freeToTheEnd": NoValues;
   readonly "console.freeUntil": { readonly length: string | number };
   readonly "console.hallHint": NoValues;
@@ -329,6 +331,7 @@ export interface ConsoleContentMessages {
   readonly "console.saveAddOn": NoValues;
   readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
+  readonly "console.saveFree": NoValues;
   readonly "console.saveHall": NoValues;
   readonly "console.saveService": NoValues;
   readonly "console.savedNow": NoValues;

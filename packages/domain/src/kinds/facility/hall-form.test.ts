@@ -109,13 +109,21 @@ describe('FACILITY-21 a hall as it is written', () => {
     expect(checkHall(ticket({ participant_count: 31, is_on_sale: false }), BEFORE).ok).toBe(true);
   });
 
-  it('a new ticket is on sale, and a new hall requires its names alone', () => {
+  it('a new ticket is on sale, and a new hall requires its names and a price alone', () => {
     const { body } = readBody(HALL, { tickets: [{}] }, 'draft');
     expect(body.tickets).toMatchObject([{ is_on_sale: true, product_id: null }]);
     expect(checkHall(NEW_HALL, null)).toMatchObject({
       ok: false,
-      refusal: { name: 'required', ar_name: 'required' },
+      refusal: { name: 'required', ar_name: 'required', 'tickets.0.unit_price': 'required' },
     });
+    const [adult] = NEW_HALL.tickets;
+    const priced = {
+      ...NEW_HALL,
+      name: 'Pool',
+      ar_name: 'مسبح',
+      tickets: [{ ...adult, unit_price: 50 }],
+    };
+    expect(checkHall(priced, null).ok).toBe(true);
   });
 
   it('reads back the values it was written from', () => {

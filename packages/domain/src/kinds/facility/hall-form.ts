@@ -167,20 +167,22 @@ export const hallBodyOf = ({
   })),
 });
 
-/** Form values of a new hall: open, without hours, with a ticket that takes one place. */
-export const NEW_HALL: HallBody = hallBodyOf({
-  name: { en: '', ar: '' },
-  isOpen: true,
+/** Form values of a new hall: open, without hours, with a ticket whose price is to be entered. */
+export const NEW_HALL: HallBody = {
+  name: '',
+  ar_name: '',
+  is_open: true,
   capacity: 30,
   counted: 'by_session',
   sessions: [],
   tickets: [
     {
-      productId: null,
-      name: { en: 'Adult', ar: 'بالغ' },
-      priceFils: 0 as Fils,
-      people: 1,
-      isOnSale: true,
+      product_id: null,
+      name: 'Adult',
+      ar_name: 'بالغ',
+      unit_price: null,
+      participant_count: 1,
+      is_on_sale: true,
     },
   ],
-});
+};

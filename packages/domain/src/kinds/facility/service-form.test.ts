@@ -6,6 +6,7 @@ import {
   NEW_SERVICE_LEAD_TIMES,
   NEW_SERVICE_LENGTHS,
   serviceBodyOf,
+  withLengthsOfMode,
 } from './service-form.ts';
 
 const isDrawn = (art: string) => art === 'padel';
@@ -80,5 +81,25 @@ describe('FACILITY-17 a service as it is written', () => {
         });
       }),
     );
+  });
+});
+
+describe('FACILITY-22 the defaults of a selling mode', () => {
+  const named = { ...NEW_SERVICE, name: 'Pool', ar_name: 'مسبح' };
+  const isDrawn = () => true;
+
+  it.each(['whole', 'by_places'] as const)('are accepted: %s', (sold) => {
+    const switched = withLengthsOfMode({ ...named, sold }, { ...named, sold: 'whole' });
+    expect(checkService(switched, isDrawn, sold).ok).toBe(true);
+    const back = withLengthsOfMode({ ...switched, sold: 'whole' }, switched);
+    expect(back.lengths).toEqual(NEW_SERVICE.lengths);
+  });
+
+  it('replace nothing that was changed, and nothing while the mode stays', () => {
+    const lengths = { ...NEW_SERVICE.lengths, min_booking_time: 90 };
+    const own = { ...named, sold: 'whole', lengths };
+    expect(withLengthsOfMode({ ...own, sold: 'by_places' }, own).lengths).toEqual(lengths);
+    const renamed = { ...named, sold: 'whole', name: 'Hall' };
+    expect(withLengthsOfMode(renamed, { ...named, sold: 'whole' })).toBe(renamed);
   });
 });

@@ -1,5 +1,5 @@
 import { type BodyFaults, readBody } from '../../content/check-body.ts';
-import { type BodyOf, both, type Shape } from '../../content/shape.ts';
+import { type AnyBody, type BodyOf, both, type Shape } from '../../content/shape.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { MINUTES_PER_DAY } from '../../kernel/zoned.ts';
@@ -139,6 +139,14 @@ const lengthsOf = (lengths: ServiceBody['lengths']): Lengths => ({
   step: lengths.time_increment ?? 0,
 });
 
+function lengthsBodyOf(lengths: Lengths): ServiceBody['lengths'] {
+  return {
+    min_booking_time: lengths.shortest,
+    max_booking_time: lengths.longest,
+    time_increment: lengths.step,
+  };
+}
+
 const leadTimesOf = (times: ServiceBody['lead_times']): LeadTimes => ({
   daysAhead: times.advance_booking_days_limit ?? 0,
   membersDaysAhead: times.members_advance_days_limit,
@@ -155,11 +163,7 @@ export const serviceBodyOf = (service: WrittenService): ServiceBody => {
     noun: noun?.en ?? '',
     ar_noun: noun?.ar ?? '',
     art,
-    lengths: {
-      min_booking_time: lengths.shortest,
-      max_booking_time: lengths.longest,
-      time_increment: lengths.step,
-    },
+    lengths: lengthsBodyOf(lengths),
     lead_times: {
       advance_booking_days_limit: leadTimes.daysAhead,
       members_advance_days_limit: leadTimes.membersDaysAhead,
@@ -179,6 +183,13 @@ export const NEW_SERVICE_LENGTHS = {
   step: 30,
 } as const satisfies Lengths;
 
+/** Default lengths of a new service sold by places: sessions of an hour, one after another. */
+export const NEW_SESSION_LENGTHS = {
+  shortest: 60,
+  longest: 60,
+  step: 60,
+} as const satisfies Lengths;
+
 /** Default lead times: two weeks ahead, until the start, cancelled for free until a day before. */
 export const NEW_SERVICE_LEAD_TIMES = {
   daysAhead: 14,
@@ -195,3 +206,24 @@ export const NEW_SERVICE: ServiceBody = serviceBodyOf({
   lengths: NEW_SERVICE_LENGTHS,
   leadTimes: NEW_SERVICE_LEAD_TIMES,
 });
+
+const NEW_LENGTHS: Readonly<Record<Sold, ServiceBody['lengths']>> = {
+  whole: lengthsBodyOf(NEW_SERVICE_LENGTHS),
+  by_places: lengthsBodyOf(NEW_SESSION_LENGTHS),
+};
+
+/**
+ * Returns a new service with the default lengths of its selling mode (FACILITY-22).
+ *
+ * Lengths that were changed from the defaults of the previous mode stay.
+ */
+export function withLengthsOfMode(written: AnyBody, before: AnyBody): AnyBody {
+  const [mode, previous] = [soldOf(written), soldOf(before)];
+  const { lengths } = readBody(SERVICE, written, 'draft').body;
+  const defaults = NEW_LENGTHS[previous];
+  const isUntouched =
+    lengths.min_booking_time === defaults.min_booking_time &&
+    lengths.max_booking_time === defaults.max_booking_time &&
+    lengths.time_increment === defaults.time_increment;
+  return mode !== previous && isUntouched ? { ...written, lengths: NEW_LENGTHS[mode] } : written;
+}

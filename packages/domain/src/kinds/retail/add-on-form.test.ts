@@ -4,6 +4,7 @@ import {
   addOnBodyOf,
   COUNT_MODES,
   checkAddOn,
+  isFreeAddOn,
   NEW_ADD_ON,
   type WrittenAddOn,
 } from './add-on-form.ts';
@@ -102,3 +103,12 @@ describe('RETAIL-09 how it is counted', () => {
     }
   });
 });
+
+it.each([
+  [true, 0, true],
+  [true, 30, false],
+  [true, null, false],
+  [false, 0, false],
+])('RETAIL-10 an add-on, on sale %s, at %s is free: %s', (is_on_sale, unit_price, isFree) =>
+  expect(isFreeAddOn({ is_on_sale, unit_price })).toBe(isFree),
+);

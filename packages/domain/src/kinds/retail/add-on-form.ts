@@ -91,6 +91,10 @@ export const addOnBodyOf = (addOn: WrittenAddOn): AddOnBody => ({
   is_on_sale: addOn.isOnSale,
 });
 
+/** Checks for an add-on on sale at a price of 0 (RETAIL-10). */
+export const isFreeAddOn = ({ is_on_sale: isOnSale, unit_price: price }: AnyBody): boolean =>
+  isOnSale === true && price === 0;
+
 /** Form values of a new add-on: lent with the court, a few per booking, sold at once. */
 export const NEW_ADD_ON: AnyBody = {
   name: '',

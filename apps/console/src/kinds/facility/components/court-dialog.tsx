@@ -1,5 +1,6 @@
 import type { ConsoleCourt } from '@nadi/contract/kinds/facility/console-endpoints';
 import { COURT, checkCourt, newCourt } from '@nadi/domain/kinds/facility/court-form';
+import { isFreeCourt } from '@nadi/domain/kinds/facility/sold-for-nothing';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceActions } from '../api.ts';
@@ -27,6 +28,7 @@ export function CourtDialog({ serviceId, court, before, ...dialog }: CourtDialog
       shape={COURT}
       first={court ? { ...court } : newCourt(before)}
       check={checkCourt}
+      isFree={isFreeCourt}
       send={(body) => write.mutateAsync({ serviceId, seen: court, court: body })}
       isSending={write.isPending}
     />

@@ -6,6 +6,7 @@ import {
   NEW_HALL,
   writtenHallFrom,
 } from '@nadi/domain/kinds/facility/hall-form';
+import { isFreeHall } from '@nadi/domain/kinds/facility/sold-for-nothing';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceActions } from '../api.ts';
@@ -31,6 +32,7 @@ export function HallDialog({ serviceId, hall, ...dialog }: HallDialogProps) {
       shape={HALL}
       first={hall ? { ...hall } : { ...NEW_HALL }}
       check={(body) => checkHall(body, hall && writtenHallFrom(hall as HallBody))}
+      isFree={isFreeHall}
       send={(body) => writeHall.mutateAsync({ serviceId, seen: hall, hall: body })}
       isSending={writeHall.isPending}
     />

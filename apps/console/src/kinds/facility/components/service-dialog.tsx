@@ -9,6 +9,7 @@ import {
   SERVICE,
   SERVICE_OF_PLACES,
   soldOf,
+  withLengthsOfMode,
 } from '@nadi/domain/kinds/facility/service-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
@@ -45,6 +46,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
       shapeFor={shapeFor}
       first={service ? { ...service } : { ...NEW_SERVICE, sold: 'whole' }}
       check={(body) => checkService(body, isCourt, isByPlaces(body) ? 'by_places' : 'whole')}
+      complete={service ? (body) => body : withLengthsOfMode}
       send={(body) => writeService.mutateAsync({ seen: service, service: body })}
       isSending={writeService.isPending}
     />

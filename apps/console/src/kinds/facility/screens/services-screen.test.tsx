@@ -274,7 +274,6 @@ it('a service sold by places is created, and has a hall with its tickets', async
   const [english, arabic] = dialog.getAllByRole('textbox');
   await user.type(english as HTMLElement, 'Gym');
   await user.type(arabic as HTMLElement, 'صالة');
-  await fill(dialog, t('console.field.step'), '60');
   await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
   expect(await screen.findByRole('heading', { name: 'Gym' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'addService')?.body).toMatchObject({
@@ -289,7 +288,17 @@ it('a service sold by places is created, and has a hall with its tickets', async
   await user.type(name as HTMLElement, 'Main hall');
   await user.type(arName as HTMLElement, 'الصالة');
   await fill(adding, t('console.field.capacity'), '20');
+  // The price is empty at first, and a price of 0 is confirmed before it is saved.
+  const price = adding.getByRole('textbox', { name: new RegExp(t('console.field.unitPrice')) });
+  expect((price as HTMLInputElement).value).toBe('');
+  await user.type(price, '0');
   await user.click(adding.getByRole('button', { name: t('console.saveHall') }));
+  expect(await adding.findByText(t('console.freeTitle'))).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'addHall')).toBe(false);
+  await fill(adding, t('console.field.capacity'), '20');
+  expect(adding.queryByText(t('console.freeTitle'))).toBeNull();
+  await user.click(adding.getByRole('button', { name: t('console.saveHall') }));
+  await user.click(await adding.findByRole('button', { name: t('console.saveFree') }));
   const row = await screen.findByRole('button', { name: /Main hall.*20 places a day/ });
   expect(row.textContent).toContain('Adult (1 place)');
   expect(row.textContent).not.toContain('Senior');

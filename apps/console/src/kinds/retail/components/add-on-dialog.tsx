@@ -1,6 +1,6 @@
 import type { ConsoleAddOn } from '@nadi/contract/kinds/retail/console-endpoints';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
-import { ADD_ON, checkAddOn, NEW_ADD_ON } from '@nadi/domain/kinds/retail/add-on-form';
+import { ADD_ON, checkAddOn, isFreeAddOn, NEW_ADD_ON } from '@nadi/domain/kinds/retail/add-on-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useWriteAddOn } from '../api.ts';
@@ -46,6 +46,7 @@ export function AddOnDialog({ serviceId, addOn, ...dialog }: AddOnDialogProps) {
       shapeFor={(body) => shapeFor(body, addOn === null)}
       first={addOn ? { ...addOn } : NEW_ADD_ON}
       check={(body) => checkAddOn(body, addOn?.inventory ?? null)}
+      isFree={isFreeAddOn}
       send={(body) => write.mutateAsync({ serviceId, seen: addOn, addOn: body })}
       isSending={write.isPending}
     />

@@ -1,0 +1,15 @@
+import type { AnyBody } from '../../content/shape.ts';
+import type { CourtBody } from './court-form.ts';
+import type { HallBody } from './hall-form.ts';
+
+/** Checks for an open court with hours at a price of 0 (FACILITY-27). */
+export const isFreeCourt = (body: AnyBody): boolean => {
+  const { is_open: isOpen, rates } = body as CourtBody;
+  return isOpen && rates.some(({ price }) => price === 0);
+};
+
+/** Checks for an open hall with a ticket on sale at a price of 0 (FACILITY-27). */
+export const isFreeHall = (body: AnyBody): boolean => {
+  const { is_open: isOpen, tickets } = body as HallBody;
+  return isOpen && tickets.some((ticket) => ticket.is_on_sale && ticket.unit_price === 0);
+};
