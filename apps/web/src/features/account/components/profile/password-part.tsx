@@ -6,6 +6,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
+import { useConfig } from '../../../../platform/page/site.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { type Profile, useChangePassword } from '../../api.profile.ts';
 
@@ -37,6 +38,7 @@ interface PasswordFormProps {
 function PasswordForm({ profile, title, onDone }: PasswordFormProps) {
   const t = useT('profile');
   const change = useChangePassword();
+  const { venue_name, ar_venue_name } = useConfig();
   const has_password = profile.has_password === 1;
   const form = useCheckedForm({
     name: 'password',
@@ -46,7 +48,7 @@ function PasswordForm({ profile, title, onDone }: PasswordFormProps) {
       password: t('profile.newPassword'),
       confirm_password: t('profile.confirmPassword'),
     },
-    check: (typed) => checkPasswordChange({ ...typed, has_password }),
+    check: (typed) => checkPasswordChange({ ...typed, has_password }, [venue_name, ar_venue_name]),
     shownAt: { wrong_password: 'current_password' },
     usedUp: ({ code }) => (code === 'wrong_password' ? ['current_password'] : []),
     send: async ({ current_password, password, confirm_password }) => {
