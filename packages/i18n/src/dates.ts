@@ -1,6 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { WeekdayRun } from '@nadi/domain/kernel/weekdays';
-import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { MONTHS, NEXT_DAY, shortName, WEEKDAYS } from './calendar-names.ts';
 import { isolateLtr, isolateRtl } from './direction.ts';
 
@@ -97,14 +96,6 @@ export function formatClock(minute: number): string {
   const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
-
-/**
- * Formats a deadline: `Friday 4 December · 19:00`, whose time is not broken across lines.
- *
- * @param local local minutes of the venue.
- */
-export const formatDayAndClock = (local: LocalMinute, language: Language): string =>
-  [formatDay(dateOf(local), language), formatClock(minuteOf(local))].join(`${NO_BREAK}· `);
 
 /**
  * Two times on one line in reading order: `19:00 – 20:00`.

@@ -1,9 +1,9 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { freeCancellation } from '@nadi/domain/order/promise';
-import { formatDayAndClock } from '@nadi/i18n/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocalNow } from '../../platform/device/use-local-now.ts';
+import { deadlineText } from '../../platform/line/deadline-text.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useLanguage } from '../../platform/page/texts.tsx';
@@ -29,7 +29,7 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
   return (
     <p className="w-full text-xs text-ink-soft lg:text-sm">
       {free.of === 'all'
-        ? t('payment.freeUntil', { when: formatDayAndClock(free.until, language) })
+        ? t('payment.freeUntil', { when: deadlineText(free.until, language) })
         : t(free.of === 'part' ? 'payment.freeInPart' : 'payment.cancellation')}{' '}
       {rules}
     </p>

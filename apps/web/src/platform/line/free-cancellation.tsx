@@ -1,7 +1,7 @@
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import { formatDayAndClock } from '@nadi/i18n/dates';
 import { useLocalNow } from '../device/use-local-now.ts';
 import { useLanguage } from '../page/texts.tsx';
+import { deadlineText } from './deadline-text.ts';
 
 interface FreeCancellationProps {
   /** End of free cancellation, in local minutes. */
@@ -14,7 +14,7 @@ export function FreeCancellation({ until }: FreeCancellationProps) {
   return (
     <p className="text-sm text-ink-soft">
       {until > useLocalNow()
-        ? t('cart.freeUntil', { when: formatDayAndClock(until, language) })
+        ? t('cart.freeUntil', { when: deadlineText(until, language) })
         : t('cart.notFree')}
     </p>
   );
