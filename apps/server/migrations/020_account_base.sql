@@ -173,9 +173,9 @@ create index identity_link_emirates_id on identity_link (tenant_id, emirates_id_
 alter table identity_link add primary key (tenant_id, issuer, subject);
 select nadi_protect('identity_link', 'select, insert, delete');
 
--- Steps of a sign-in that leads through another site: a token that must come back once, to the same
--- browser. Without a customer it is the state sent to the provider; with one, the token of the
--- login page.
+-- Steps of a sign-in that leads through another site; each belongs to one browser. Without a customer
+-- it is the state sent to the provider, which is exchanged once; with one, the login page's token,
+-- which is deleted on use. The outcome is that of the exchange: null before the browser's return.
 create table login_step (
   tenant_id int not null,
   token_hash bytea not null,
@@ -183,11 +183,12 @@ create table login_step (
   customer_id int,
   language char(2) not null check (language in ('en', 'ar')),
   next_url text,
+  outcome text check (outcome in ('pending', 'signed_in', 'cancelled', 'unverified', 'account_exists', 'expired', 'failed')),
   expires_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade
 );
 create index login_step_end on login_step (tenant_id, expires_at);
 create index login_step_customer on login_step (tenant_id, customer_id) where customer_id is not null;
 alter table login_step add primary key (tenant_id, token_hash);
-select nadi_protect('login_step', 'select, insert, delete');
+select nadi_protect('login_step', 'select, insert, update, delete');
 select nadi_expose_due('login_step', 'expires_at');

@@ -5,6 +5,7 @@ import {
   linkPassUser,
   type PassCandidate,
   type PassCandidates,
+  passAnswerEnd,
   passErrorOf,
   readPassError,
   readPassUser,
@@ -242,3 +243,6 @@ describe('PASS-04 where the browser may be sent to sign out', () => {
   it('nowhere, of a provider without such an address', () =>
     expect(isLogoutAddress('', '')).toBe(false));
 });
+
+it('PASS-06 a return is answered again for a minute', () =>
+  expect(passAnswerEnd(1_000)).toBe(61_000));

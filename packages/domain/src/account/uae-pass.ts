@@ -11,6 +11,18 @@ export const PASS_ERRORS = [
 
 export type PassError = (typeof PASS_ERRORS)[number];
 
+/** Outcome of a return from the provider. */
+export type PassOutcome = 'signed_in' | PassError;
+
+const ANSWER_MS = 60_000;
+
+/**
+ * Returns the end of the answer to a return from the provider, and of its login token (PASS-06).
+ *
+ * Until then the browser that signs in gets the same answer again.
+ */
+export const passAnswerEnd = (returnedAt: number): number => returnedAt + ANSWER_MS;
+
 /**
  * Provider errors for a sign-in cancelled by the person: on the page, in the app, on another
  * device.

@@ -68,7 +68,7 @@ export const retention = (whoOrdered: WhoOrdered): readonly RetentionPolicy[] =>
     dueQuery: 'account_ended_steps',
     key: 'token_hash',
     time: 'expires_at',
-    period: { from: 'their start', validMs: AWAY_MS, keptMs: 0, rules: [] },
+    period: { from: 'their latest step', validMs: AWAY_MS, keptMs: 0, rules: [] },
   },
   {
     name: 'visitor tokens bound to a sign-in',

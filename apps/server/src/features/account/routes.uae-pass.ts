@@ -7,7 +7,8 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { makeToken } from '../../platform/secret.ts';
-import { begin, comeBack, finish, type PassDeps } from './uae-pass/uae-pass.ts';
+import { comeBack } from './uae-pass/return-from-provider.ts';
+import { begin, finish, type PassDeps } from './uae-pass/uae-pass.ts';
 
 /** Mounts sign-in with UAE PASS; every step must come from the browser that started it. */
 export function mountUaePass(mount: Mount, deps: PassDeps): void {

@@ -1,4 +1,4 @@
-import type { PassCandidate, PassUser } from '@nadi/domain/account/uae-pass';
+import type { PassCandidate, PassOutcome, PassUser } from '@nadi/domain/account/uae-pass';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -69,12 +69,8 @@ export const addStepSql = `
   insert into login_step (tenant_id, token_hash, browser_hash, customer_id, language, next_url, expires_at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))`;
 
-/**
- * Step of a sign-in that redirects to another site; redeemed once, by the browser that started it.
- */
+/** Step of a sign-in that redirects to another site; belongs to the browser that started it. */
 export interface LoginStep {
-  /** Null: the provider has not identified the person yet. */
-  readonly customerId: CustomerId | null;
   readonly language: Language;
   readonly nextUrl: string | null;
 }
@@ -82,6 +78,8 @@ export interface LoginStep {
 export interface NewStep extends LoginStep {
   readonly hash: Buffer;
   readonly browserHash: Buffer;
+  /** Set: the step of a login token. Null: that of a state sent to the provider. */
+  readonly customerId: CustomerId | null;
   readonly expiresAt: number;
 }
 
@@ -91,27 +89,85 @@ export async function addStep(tx: TenantTx, step: NewStep): Promise<void> {
   await tx.query('account', addStepSql, values);
 }
 
-export const takeStepSql = `
-  delete from login_step
-  where tenant_id = $1 and token_hash = $2 and browser_hash = $3 and (customer_id is not null) = $4
-    and expires_at >= to_timestamp($5 / 1000.0)
-  returning customer_id as "customerId", language, next_url as "nextUrl"`;
-
 export interface StepKey {
   readonly hash: Buffer;
   readonly browserHash: Buffer;
-  /** Set once the provider has identified the person. */
-  readonly isKnown: boolean;
 }
 
-/** Consumes a step; undefined: used before, expired, or another browser's. */
-export async function takeStep(
-  tx: TenantTx,
-  { hash, browserHash, isKnown }: StepKey,
-  now: number,
+export const claimReturnSql = `
+  update login_step set outcome = 'pending', expires_at = to_timestamp($5 / 1000.0)
+  where tenant_id = $1 and token_hash = $2 and browser_hash = $3 and customer_id is null and outcome is null
+    and expires_at >= to_timestamp($4 / 1000.0)
+  returning language, next_url as "nextUrl"`;
+
+/**
+ * Claims the exchange of a state for one request, until `end`. Undefined: claimed before, expired,
+ * or another browser's.
+ */
+export async function claimReturn(
+  database: Database,
+  tenantId: TenantId,
+  { hash, browserHash }: StepKey,
+  { now, end }: { readonly now: number; readonly end: number },
 ): Promise<LoginStep | undefined> {
-  const values = [tx.tenantId, hash, browserHash, isKnown, now];
-  return (await tx.query<LoginStep>('account', takeStepSql, values)).rows[0];
+  const values = [tenantId, hash, browserHash, now, end];
+  return (await database.executeTenant<LoginStep>(tenantId, 'account', claimReturnSql, values))
+    .rows[0];
+}
+
+export const answerReturnSql = `
+  update login_step set outcome = $3, next_url = $4
+  where tenant_id = $1 and token_hash = $2 and customer_id is null`;
+
+/** Step of a state after its exchange. */
+export interface AnsweredReturn extends LoginStep {
+  readonly outcome: PassOutcome;
+}
+
+/** Stores the outcome of a claimed exchange, for repetitions of the request. */
+export async function answerReturn(
+  tx: TenantTx,
+  hash: Buffer,
+  { outcome, nextUrl }: AnsweredReturn,
+): Promise<void> {
+  await tx.query('account', answerReturnSql, [tx.tenantId, hash, outcome, nextUrl]);
+}
+
+export const findReturnSql = `
+  select language, next_url as "nextUrl", outcome from login_step
+  where tenant_id = $1 and token_hash = $2 and browser_hash = $3 and customer_id is null and outcome is not null
+    and expires_at >= to_timestamp($4 / 1000.0)`;
+
+interface ReturnRow extends LoginStep {
+  readonly outcome: PassOutcome | 'pending';
+}
+
+/** Finds a claimed state, answered or pending. Undefined: expired, or another browser's. */
+export async function findReturn(
+  database: Database,
+  tenantId: TenantId,
+  { hash, browserHash }: StepKey,
+  now: number,
+): Promise<ReturnRow | undefined> {
+  const values = [tenantId, hash, browserHash, now];
+  return (await database.queryTenant<ReturnRow>(tenantId, 'account', findReturnSql, values))
+    .rows[0];
+}
+
+export const takeLoginTokenSql = `
+  delete from login_step
+  where tenant_id = $1 and token_hash = $2 and browser_hash = $3 and customer_id is not null
+    and expires_at >= to_timestamp($4 / 1000.0)
+  returning customer_id`;
+
+/** Consumes a login token; undefined: used before, expired, or another browser's. */
+export async function takeLoginToken(
+  tx: TenantTx,
+  { hash, browserHash }: StepKey,
+  now: number,
+): Promise<CustomerId | undefined> {
+  const values = [tx.tenantId, hash, browserHash, now];
+  return (await tx.query<Owner>('account', takeLoginTokenSql, values)).rows[0]?.customer_id;
 }
 
 export const findLinkSql = `
