@@ -13,7 +13,7 @@ const IN_FOUR_FORMS = /(booking-dialog|guest-books-and-pays)\.test\.ts$/;
  */
 const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
   'en-desk':
-    /(account-family|console-content|crowded-network|member-books|own-cart|part-not-fetched)\.test\.ts$/,
+    /(account-family|console-content|crowded-network|member-books|navigation-sent-once|own-cart|part-not-fetched)\.test\.ts$/,
   'ar-phone':
     /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
 };
@@ -71,8 +71,6 @@ export default defineConfig({
   use: {
     ...(origin && { baseURL: origin }),
     timezoneId: 'Asia/Dubai',
-    // A service worker would respond instead of a journey's routes; its own journey enables it.
-    serviceWorkers: 'block',
     // Every step, and the page of a failure; a video of each journey costs a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -22,7 +22,8 @@ journey(
 );
 
 journey.describe('where a browser cannot do that work', () => {
-  journey.use({ expectedErrors: /proof-worker|ERR_FAILED/ });
+  // The service worker would answer the script of the proof from its cache, past the journey's route.
+  journey.use({ serviceWorkers: 'block', expectedErrors: /proof-worker|ERR_FAILED/ });
 
   journey(
     'the refusal shows that signing in lifts it, and it does',

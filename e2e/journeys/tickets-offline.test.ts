@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
 import { newPerson, orderFree, tokenAt } from '../support/people.ts';
 import { community, logIn, signIn, slotOn } from '../support/steps.ts';
+import { isUnderWorker } from '../support/worker.ts';
 
 const KEPT = 'nadi-tickets';
 
@@ -21,7 +22,7 @@ const LISTS = ['/bookings/facility/upcoming', '/bookings/facility/past'];
 
 const savedUser = 'nadi.auth';
 
-journey.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+journey.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 journey(
   'tickets, and the list that leads to them, are there without a network, until their owner signs out or is signed out',
@@ -30,9 +31,7 @@ journey(
     const bookings = '/profile/facility-bookings';
     const person = await newPerson(request);
     await signIn(page, traveller, person, bookings);
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
+    await expect.poll(() => isUnderWorker(page)).toBe(true);
     await expect.poll(() => kept(page)).toContain('/owner');
     const token = await tokenAt(page);
     const slot = slotOn(community, { day: 0, hour: 19 });

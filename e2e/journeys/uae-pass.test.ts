@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, journey, scanPage, type Traveller } from '../support/journey.ts';
-
-const PROVIDER = /\/demo\/identity\/authorize/;
-
-/** Goes from the login page to the provider, and back with a decision. */
-async function decide(page: Page, { t }: Traveller, user: string, decision: string): Promise<void> {
-  await page.getByRole('button', { name: t('account.withPass') }).click();
-  await page.waitForURL(PROVIDER);
-  await page.locator(`input[value=${user}]`).check();
-  await page.locator(`button[value=${decision}]`).click();
-}
+import { decideAtProvider, PROVIDER } from '../support/identity.ts';
+import { expect, journey, scanPage } from '../support/journey.ts';
 
 journey('a new customer signs in by UAE PASS and continues', async ({ page, traveller }) => {
   const { t, open, scan } = traveller;
@@ -46,7 +36,7 @@ journey('a refused sign-in by UAE PASS shows the reason', async ({ page, travell
     ['customer', 'replay', 'pass.expired'],
     ['customer', 'expire', 'pass.expired'],
   ] as const) {
-    await decide(page, traveller, user, decision);
+    await decideAtProvider(page, traveller, user, decision);
     await expect(page.getByRole('alert')).toHaveText(t(text));
   }
   await scan();
@@ -54,6 +44,6 @@ journey('a refused sign-in by UAE PASS shows the reason', async ({ page, travell
   await page.getByRole('button', { name: t('account.withPass') }).click();
   await page.waitForURL(PROVIDER);
   await page.goBack();
-  await decide(page, traveller, 'customer', 'approve');
+  await decideAtProvider(page, traveller, 'customer', 'approve');
   await page.waitForURL((url) => url.pathname === '/');
 });

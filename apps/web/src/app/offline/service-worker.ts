@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { disable as disableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
@@ -8,6 +8,9 @@ import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/device/k
 /** Files of this build and its name; both are written by the build. */
 declare const BUILT_FROM: readonly string[];
 declare const BUILD: string;
+
+/** Registration of this worker, a global of its scope. */
+declare const registration: ServiceWorkerRegistration;
 
 /** Maximum number of orders whose tickets are kept; the oldest are deleted first. */
 const TICKETS_AT_MOST = 40;
@@ -19,7 +22,13 @@ precache([
   ...BUILT_FROM.map((url) => ({ url, revision: null })),
   ...(['en', 'ar'] as const).map((language) => ({ url: shellIn(language), revision: BUILD })),
 ]);
-preloadNavigations();
+// With preload, a navigation that no route below answers is sent twice. The setting belongs to the
+// registration and outlives the worker that made it: it is switched off on activation, and on
+// installation already while an earlier worker still controls open pages.
+disableNavigationPreload();
+addEventListener('install', () => {
+  registration.navigationPreload?.disable().catch(() => {});
+});
 // The page that registered the worker is served by it immediately.
 clientsClaim();
 
