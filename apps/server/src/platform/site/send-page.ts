@@ -52,10 +52,11 @@ function tagOf(files: SiteFiles, page: Omit<PageContent, 'nonce' | 'serverNow'>)
  * Returns true when the client has this version of the page.
  *
  * A navigation always gets the whole page: a cached one contains an outdated server time, and a
- * nonce is valid for one response.
+ * nonce is valid for one response. Sent by a service worker it has the mode of a navigation, but not
+ * in every browser its destination.
  */
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
-  headers['sec-fetch-dest'] !== 'document' &&
+  headers['sec-fetch-mode'] !== 'navigate' &&
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
 /** Returns the connection targets besides us: the venue's external health check (SITE-10). */

@@ -316,8 +316,12 @@ describe('metadata for search engines', () => {
     const again = await get('/about?lang=en', { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBeUndefined();
-    const opened = { 'if-none-match': etag, 'sec-fetch-dest': 'document' };
-    expect((await get('/about?lang=en', opened)).statusCode).toBe(200);
+    // By the browser, and by its service worker.
+    for (const dest of ['document', 'empty']) {
+      const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': dest };
+      const whole = await get('/about?lang=en', { 'if-none-match': etag, ...opened });
+      expect(whole.statusCode, dest).toBe(200);
+    }
     expect((await get('/about?lang=ar', { 'if-none-match': etag })).statusCode).toBe(200);
     expect((await get('/none', { 'if-none-match': etag })).headers.etag).toBeUndefined();
   });
