@@ -52,8 +52,8 @@ function tagOf(files: SiteFiles, page: Omit<PageContent, 'nonce' | 'serverNow'>)
  * Returns true when the client has this version of the page.
  *
  * A navigation always gets the whole page: a cached one contains an outdated server time, and a
- * nonce is valid for one response. Sent by a service worker it has the mode of a navigation, but not
- * in every browser its destination.
+ * nonce is valid for one response. Sent by a service worker it has the mode of a navigation and no
+ * destination.
  */
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['sec-fetch-mode'] !== 'navigate' &&
