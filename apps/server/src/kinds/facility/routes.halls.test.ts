@@ -114,6 +114,7 @@ describe('FACILITY-22 a hall that is added', () => {
     });
     const hall = await seen(await addHall(POOL, id));
     expect(hall).toMatchObject({ ...POOL, tickets: [ADULT, FAMILY] });
+    await manager.call('openService', { params: { id }, body: { is_open: true } });
     await seeChange(site);
     const query = { venue_service_id: id, date: day(3) };
     const [shown] = (await site.call('readSchedule', { query })).body.data.facilities;

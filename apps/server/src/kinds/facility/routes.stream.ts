@@ -19,7 +19,7 @@ export function mountFacilityStream(mount: Mount, { catalogues, live }: StreamDe
     const { tenant, address } = context;
     const serviceId = query.venue_service_id;
     const catalogue = await catalogues.of(tenant);
-    if (!catalogue.serviceOf.has(serviceId)) return refuse({ code: 'not_found' });
+    if (!catalogue.publicServiceOf.has(serviceId)) return refuse({ code: 'not_found' });
     const body = live.watch({
       tenantId: tenant.id,
       offset: tenant.offset,

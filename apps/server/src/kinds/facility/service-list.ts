@@ -9,7 +9,7 @@ import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
 type VenueService = z.input<typeof venueService>;
 type Filters = AnswerOf<typeof readFilters>;
 
-/** Lists the public services; others can be read by id but are not listed (spec 2, section 3). */
+/** Lists the public services (spec 2, section 3). */
 export const listServices = ({ services }: Catalogue, taxBasisPoints: number): VenueService[] =>
   services
     .filter((service) => service.row.is_public)
@@ -58,7 +58,7 @@ function lowestPrice({ row, places }: ServiceEntry, taxBasisPoints: number): num
  * service.
  */
 export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | null {
-  const service = catalogue.serviceOf.get(id);
+  const service = catalogue.publicServiceOf.get(id);
   if (service === undefined) return null;
   return {
     surfaces: service.surfaces.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
@@ -77,7 +77,7 @@ export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | nu
  * Lists names and product ids of a service's rentals, without duplicates. `null`: no such service.
  */
 export function listRentals(catalogue: Catalogue, id: ServiceId) {
-  const service = catalogue.serviceOf.get(id);
+  const service = catalogue.publicServiceOf.get(id);
   if (service === undefined) return null;
   return service.places.flatMap(({ row, rentals }) => {
     const products = new Set(rentals.map((rental) => rental.product_id));

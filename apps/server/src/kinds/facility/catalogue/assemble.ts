@@ -60,7 +60,10 @@ export interface Catalogue {
   readonly version: number;
   readonly offset: OffsetMinutes;
   readonly services: readonly ServiceEntry[];
+  /** Services on and off the site; what was ordered before keeps its facts. */
   readonly serviceOf: ReadonlyMap<ServiceId, ServiceEntry>;
+  /** Services on the site; to callers the others do not exist (SITE-15). */
+  readonly publicServiceOf: ReadonlyMap<ServiceId, ServiceEntry>;
   readonly facilityOf: ReadonlyMap<FacilityId, FacilityEntry>;
   /** Facility that sells a product: a rental or a ticket. */
   readonly sellerOf: ReadonlyMap<ProductId, FacilityEntry>;
@@ -112,12 +115,14 @@ export function assembleCatalogue(
     (row) => row.service_id,
     (row) => row,
   );
+  const onSite = new Set(rows.services.filter((row) => row.is_public).map(({ id }) => id));
   const places = rows.facilities.map((row): FacilityEntry => {
+    const isOpen = row.is_open && onSite.has(row.service_id);
     const allTickets = ticketsOf.get(row.id) ?? [];
-    const tickets = allTickets.filter((ticket) => row.is_open && ticket.is_on_sale);
+    const tickets = allTickets.filter((ticket) => isOpen && ticket.is_on_sale);
     // A facility that sells tickets sells nothing else: with none on sale it has no sessions
     // either.
-    const isSold = row.is_open && (allTickets.length === 0 || tickets.length > 0);
+    const isSold = isOpen && (allTickets.length === 0 || tickets.length > 0);
     const rentals = isSold ? (rentalsOf.get(row.id) ?? []) : [];
     const products = new Set(rentals.map((rental) => rental.product_id));
     return {
@@ -140,12 +145,16 @@ export function assembleCatalogue(
     version,
     offset,
     services,
-    serviceOf: new Map(services.map((service) => [service.row.id, service])),
+    serviceOf: byId(services),
+    publicServiceOf: byId(services.filter(({ row }) => row.is_public)),
     facilityOf: new Map(places.map((place) => [place.row.id, place])),
     sellerOf: new Map(places.flatMap(productsOf)),
     usersOf,
   };
 }
+
+const byId = (services: readonly ServiceEntry[]): ReadonlyMap<ServiceId, ServiceEntry> =>
+  new Map(services.map((service) => [service.row.id, service]));
 
 function servicePlaces(
   row: ServiceRow,

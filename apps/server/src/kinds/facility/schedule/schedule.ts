@@ -113,7 +113,7 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
   const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
     const { tenant, serviceId, date, now } = query;
     const catalogue = await deps.catalogues.of(tenant);
-    const service = catalogue.serviceOf.get(serviceId);
+    const service = catalogue.publicServiceOf.get(serviceId);
     if (service === undefined) return null;
     const filter = knownFilter(service, query);
     const key = keyOf(service, query, filter);
