@@ -1,6 +1,8 @@
-import { endpoints } from '@nadi/contract/table';
+import { type EndpointName, endpoints } from '@nadi/contract/table';
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Buyer, guest } from './buyer.ts';
+import { ownPage } from './console.ts';
 import { startTestApp, type TestApp } from './harness.ts';
 
 let site: TestApp;
@@ -40,6 +42,28 @@ it('a caller who requests captchas endlessly does not block others', async () =>
   for (let count = 0; count < 601; count++) statuses.push((await request('10.0.0.1')).status);
   expect(statuses.indexOf(429)).toBe(600);
   expect((await request('10.0.0.2')).status).toBe(200);
+});
+
+/** Anonymous calls that change something, and do not go to the secret address of one item. */
+const ANONYMOUS = Object.entries<Endpoint>(endpoints)
+  .filter(([, { access }]) => access === 'public' || access === 'console')
+  .filter(([, { method, limit }]) => method !== 'GET' && !limit?.isByItem)
+  .map(([name]) => name as EndpointName);
+
+it.each(ANONYMOUS)('%s is closed to who sends too much, and to nobody else', async (name) => {
+  const params = { slug: 'trial-lesson' };
+  const send = async (from: string) =>
+    (await site.call(name, { params }, { from, headers: ownPage() })).status;
+  const times = endpoints[name].limit?.times ?? 0;
+  const statuses: number[] = [];
+  for (let count = 0; count <= times; count++) statuses.push(await send('10.1.0.1'));
+  expect(statuses.indexOf(429)).toBe(times);
+  expect(await send('10.1.0.2')).not.toBe(429);
+});
+
+it('only the secret address of a payment is counted by item', () => {
+  const byItem = Object.entries<Endpoint>(endpoints).filter(([, { limit }]) => limit?.isByItem);
+  expect(byItem.map(([name]) => name)).toEqual(['returnFromGateway', 'returnFromGatewayByLink']);
 });
 
 /**

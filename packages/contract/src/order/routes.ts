@@ -1,4 +1,4 @@
-import { perMinute, RETURNS } from '../wire/limits.ts';
+import { PAYMENT_RETURNS, perMinute, RETURNS } from '../wire/limits.ts';
 import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN } from '../wire/route.ts';
 
 export const orderRoutes = {
@@ -14,10 +14,10 @@ export const orderRoutes = {
   }),
   returnFromGateway: post('/payments/{gateway}/return/{token}', PUBLIC, {
     envelope: 'raw',
-    limit: RETURNS,
+    limit: PAYMENT_RETURNS,
   }),
   returnFromGatewayByLink: get('/payments/{gateway}/return/{token}', PUBLIC, {
     envelope: 'raw',
-    limit: RETURNS,
+    limit: PAYMENT_RETURNS,
   }),
 } as const;

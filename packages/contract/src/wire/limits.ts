@@ -1,6 +1,6 @@
 /** Upper bound on calls in a sliding window of `seconds`. */
 export interface Limit {
-  /** Calls of one visitor or user; of a `public` endpoint: calls for one resource. */
+  /** Calls of one visitor or user; of an anonymous endpoint: calls of one browser in a network. */
   readonly times: number;
   readonly seconds: number;
 }
@@ -10,6 +10,12 @@ export interface RouteLimit extends Limit {
   readonly timesByAddress: number;
   /** Guessable calls are counted in the database, for all processes together. */
   readonly isGuessable?: boolean;
+  /**
+   * Set where `times` counts by the item that an unguessable address names, whoever calls.
+   *
+   * Only for an address that its holder alone has; any other could be closed to all by one caller.
+   */
+  readonly isByItem?: true;
 }
 
 export const perMinute = (times: number, timesByAddress: number): RouteLimit => ({
@@ -20,6 +26,9 @@ export const perMinute = (times: number, timesByAddress: number): RouteLimit => 
 
 /** Returns from a gateway, withdrawals and choices after late money; each may query the gateway. */
 export const RETURNS = perMinute(30, 240);
+
+/** Returns to the secret address of one payment, by the gateway or by a browser. */
+export const PAYMENT_RETURNS: RouteLimit = { ...RETURNS, isByItem: true };
 
 /** Calls of one path that fill and empty a cart; they count together. */
 export const CART_CHANGES = perMinute(300, 1200);

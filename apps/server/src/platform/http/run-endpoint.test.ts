@@ -213,11 +213,15 @@ describe('the pipeline', () => {
     expect((await as('visitor-b')).statusCode).toBe(200);
   });
 
-  it('429 for a public call, counted by its parameters', async () => {
+  it.each([
+    ['by its browser and network, whatever it names', false, [200, 200, 429, 429]],
+    ['by the item where its address is secret', true, [200, 200, 429, 200]],
+  ])('429 for a public call, counted %s', async (_, isByItem, expected) => {
     const open = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
     const { mount } = createMount(open, pipeline);
-    mount(seen, async () => ok({ data: { echoed: 'seen' } }));
+    const limit = { ...twice(1000), ...(isByItem && { isByItem: true as const }) };
+    mount({ ...seen, limit }, async () => ok({ data: { echoed: 'seen' } }));
     const request = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
     const statuses = [
       await request('a'),
@@ -225,7 +229,7 @@ describe('the pipeline', () => {
       await request('a'),
       await request('b'),
     ];
-    expect(statuses).toEqual([200, 200, 429, 200]);
+    expect(statuses).toEqual(expected);
     await open.close();
   });
 

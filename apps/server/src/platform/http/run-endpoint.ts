@@ -103,14 +103,13 @@ async function secondsToWait(call: CountedCall, limit: RouteLimit): Promise<numb
 /**
  * Returns the caller a request is counted for.
  *
- * A public call is anonymous: it counts for the requested item or, where that is the same for all,
- * for its network; a call to sign in to the console counts for the browser's network.
+ * An anonymous call counts for the browser in its network, and never for what it names: otherwise
+ * one caller could close a form to everyone. Calls to the secret address of one item count for it.
  */
 function callerOf({ endpoint, context, raw }: CountedCall): string | number {
-  if (endpoint.access === 'public') {
-    return Object.values(raw.params as object).join('/') || networkOf(context.address);
-  }
-  if (endpoint.access === 'console') {
+  const { access, limit } = endpoint;
+  if (limit?.isByItem) return Object.values(raw.params as object).join('/');
+  if (access === 'public' || access === 'console') {
     return `${networkOf(context.address)} ${context.header('user-agent') ?? ''}`;
   }
   if ('staff' in context) return `staff:${context.staff.id}`;
