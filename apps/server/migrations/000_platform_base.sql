@@ -109,6 +109,19 @@ alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt', 'select, insert, update, delete');
 select nadi_expose_due('attempt', 'ends_at');
 
+-- Networks from which an account signed in. It has attempts and codes of its own there, so that
+-- attempts of others elsewhere lock nobody out. Keyed hashes, and machine time, as in attempt.
+create table known_network (
+  tenant_id int not null,
+  account bytea not null,
+  network bytea not null,
+  ends_at timestamptz not null
+);
+create index known_network_end on known_network (tenant_id, ends_at);
+alter table known_network add primary key (tenant_id, account, network);
+select nadi_protect('known_network', 'select, insert, update, delete');
+select nadi_expose_due('known_network', 'ends_at');
+
 -- Audit log of staff actions and of sign-ins, successful or not, written in the transaction of the
 -- action. The application can insert and read; only the owner of the tables can change it.
 create table audit_entry (

@@ -26,6 +26,14 @@ begin
 end $$;
 select nadi_grant_due_query('platform_ended_attempts(bigint)');
 
+create function platform_ended_networks(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from known_network n where n.tenant_id = v.tenant_id and n.ends_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_grant_due_query('platform_ended_networks(bigint)');
+
 create function platform_unreferenced_files(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

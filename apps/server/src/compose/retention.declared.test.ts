@@ -31,9 +31,17 @@ const OTHER_DUE_WORK = ['outbox', 'payment', 'picture', 'refund', 'tenant_host']
 
 /** Rules that limit how long something is kept; each has a policy. */
 const RULES = [
-  ...['ACCOUNT-04', 'ACCOUNT-11', 'ACCOUNT-12', 'ACCOUNT-21', 'ACCOUNT-22', 'CONTENT-10'],
+  ...[
+    'ACCOUNT-04',
+    'ACCOUNT-10',
+    'ACCOUNT-11',
+    'ACCOUNT-12',
+    'ACCOUNT-21',
+    'ACCOUNT-22',
+    'CONTENT-10',
+  ],
   ...['FAMILY-08', 'FAMILY-09', 'FORM-05', 'HOARD-04', 'HOARD-06', 'INV-07', 'INV-12', 'INV-19'],
-  ...['NEWS-01', 'PARTNER-08', 'STAFF-05', 'STAFF-10'],
+  ...['NEWS-01', 'PARTNER-08', 'STAFF-03', 'STAFF-05', 'STAFF-10'],
 ];
 
 const declared = new Set(POLICIES.map(({ table }) => table));

@@ -1,3 +1,4 @@
+import { KNOWN_NETWORK_MS } from './http/limits/known-networks.ts';
 import type { RetentionPolicy } from './jobs/retention.ts';
 import { type PrivateFileStore, UNKEPT_MS } from './storage/private-file-store.ts';
 
@@ -23,6 +24,19 @@ export const platformRetention = (
     key: 'key',
     time: 'ends_at',
     period: { from: 'the end of their window', keptMs: 0, rules: [] },
+  },
+  {
+    name: 'networks from which accounts signed in, by keyed hashes of both',
+    table: 'known_network',
+    dueQuery: 'platform_ended_networks',
+    key: 'ctid',
+    time: 'ends_at',
+    period: {
+      from: 'the last sign-in from there',
+      validMs: KNOWN_NETWORK_MS,
+      keptMs: 0,
+      rules: ['ACCOUNT-10', 'STAFF-03'],
+    },
   },
   {
     name: 'files without an owner',

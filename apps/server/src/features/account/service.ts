@@ -43,7 +43,8 @@ export async function logIn(
   const checked = checkLoginForm(login, await loadPhoneParser());
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { mobile_number: mobile, country_code: country, password } = checked.value;
-  return guessing(deps.attempts, context, `login:${mobile}`, async () => {
+  const secret = { kind: 'password', owner: `customer:${mobile}` } as const;
+  return guessing(deps.attempts, context, secret, async () => {
     const customer = await store.findByMobile(deps.database, context.tenant.id, mobile);
     const matches = await isPassword(customer?.password_hash ?? null, composed(password));
     const isPasswordRight = await isNumber(login.username, country, mobile);

@@ -129,7 +129,7 @@ export async function acceptInvitation(
       { action: 'staff.accepted', subject: `staff:${invitation.id}` },
       now,
     );
-    const signedIn = await openSession(tx, context, accepted, 'invitation');
+    const signedIn = await openSession(deps, tx, context, accepted, 'invitation');
     return ok({ ...signedIn, recoveryCodes });
   });
 }

@@ -226,7 +226,7 @@ export async function signInByPasskey(
       (await store.notePasskeyUse(tx, credential, count, now));
     if (isVerified)
       return ok(
-        await openSession(tx, context, { ...credential, id: credential.staff_id }, 'passkey'),
+        await openSession(deps, tx, context, { ...credential, id: credential.staff_id }, 'passkey'),
       );
     const refused = {
       action: 'session.refused',

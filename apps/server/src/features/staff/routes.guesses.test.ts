@@ -28,6 +28,22 @@ describe('STAFF-03: guessing is limited across processes', () => {
     expect(statuses(answers)).toEqual([...Array(30).fill(422), ...Array(4).fill(429)]);
   });
 
+  it('keeps no owner out where they signed in before, whatever strangers try', async () => {
+    const home = '198.18.2.1';
+    await clearCodes(processes(0), 1);
+    const right = { ...loginOf('scanner'), code: appCode() };
+    expect((await signIn(processes(0), right, { from: home })).status).toBe(200);
+    const wrong = { ...loginOf('scanner'), password: 'Guess#12', code: '123456' };
+    const answers = await guess(wrong, 32, (index) => `192.0.6.${index + 1}`);
+    expect(statuses(answers)).toEqual([...Array(30).fill(422), 429, 429]);
+    await clearCodes(processes(0), 1);
+    expect((await signIn(processes(1), right, { from: '192.0.6.99' })).status).toBe(429);
+    expect((await signIn(processes(1), right, { from: home })).status).toBe(200);
+    await clearCodes(processes(0), 1);
+    const athome = await guess(wrong, 12, () => home);
+    expect(statuses(athome)).toEqual([...Array(10).fill(422), 429, 429]);
+  });
+
   it('blocks no correct sign-in from another network', async () => {
     await guess(
       { ...loginOf('owner'), password: 'Guess#12', code: '123456' },

@@ -12,7 +12,8 @@ import { machineNow } from '../../platform/clock.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, StaffActor } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
-import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { countGuess, type GuessedSecret, judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { rememberNetwork } from '../../platform/http/limits/known-networks.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
@@ -35,6 +36,12 @@ export interface SignedIn {
   readonly token: string;
 }
 
+/** Returns the secret that signs a member in to the console. */
+export const secretOf = (email: string): GuessedSecret => ({
+  kind: 'console',
+  owner: `staff:${email}`,
+});
+
 const WRONG = refuse<Failure>({ code: 'invalid_staff_credentials' });
 
 /**
@@ -49,7 +56,7 @@ export async function signInStaff(
   const checked = checkStaffSignIn(form);
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { email, password, code } = checked.value;
-  const guess = await countGuess(deps.attempts, context, `staff:${email}`, staffGuesses);
+  const guess = await countGuess(deps.attempts, context, secretOf(email), staffGuesses);
   if (!guess.ok) return guess;
   const { tenant, now } = context;
   return judgeGuess(guess.value, async () => {
@@ -60,7 +67,7 @@ export async function signInStaff(
         member !== undefined && matches && (await spendsFactor(deps, tx, member, code));
       if (isVerified) {
         const method = code.kind === 'totp' ? 'app' : 'recovery code';
-        return { isRight: true, answer: ok(await openSession(tx, context, member, method)) };
+        return { isRight: true, answer: ok(await openSession(deps, tx, context, member, method)) };
       }
       const refused = {
         action: 'session.refused',
@@ -93,6 +100,7 @@ export const hmac: Hmac = (key, message) => createHmac('sha1', key).update(messa
 
 /** Opens a session in the transaction of the proof, and writes the audit entry. */
 export async function openSession(
+  { secret }: Pick<StaffDeps, 'secret'>,
   tx: TenantTx,
   context: RequestContext,
   { id, name, email, role }: Pick<store.StaffRow, 'id' | 'name' | 'email' | 'role'>,
@@ -102,6 +110,8 @@ export async function openSession(
   const token = makeToken();
   const sessionId = randomUUID();
   await addSession(tx, { hash: tokenHash(token), id: sessionId, staffId: id, now });
+  const owners = [secretOf(email).owner];
+  await rememberNetwork(tx, secret, { owners, address: context.address });
   const actor = { ...unknownActor(context), staffId: id, name, role };
   await writeAuditEntry(tx, actor, { action: 'session.started', after: { method } }, now);
   return { token, staff: { id, name, email, role, sessionId, signedInAt: now } };

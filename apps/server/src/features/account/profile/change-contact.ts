@@ -98,7 +98,8 @@ async function confirm(
     setProven(deps, tx, context, guess, (address) => {
       isMail = address.includes('@');
     });
-  return guessing(deps.attempts, context, `code:customer ${id}`, () =>
+  const secret = { kind: 'code', owner: `customer:${id}` } as const;
+  return guessing(deps.attempts, context, secret, () =>
     deps.database.forTenant(context.tenant.id, set).catch((error: { readonly code?: string }) => {
       if (error.code !== ALREADY_THERE) throw error;
       const code = isMail ? 'email_registered' : 'mobile_registered';

@@ -77,7 +77,8 @@ export async function openAccount<Prepared extends Taken, T>(
   const { tenant, now } = context;
   const guess = { ...codeForRegistrant(registrant), otp: registrant.otp };
   const passwordHash = await hashPassword(registrant.password);
-  return guessing<T>(deps.attempts, context, `code:${registrant.mobile}`, async () => {
+  const secret = { kind: 'code', owner: `customer:${registrant.mobile}` } as const;
+  return guessing<T>(deps.attempts, context, secret, async () => {
     const right = await deps.database.forTenant(tenant.id, (tx) =>
       answerCode(deps, tx, guess, now),
     );

@@ -66,7 +66,8 @@ export async function checkCode(
   const checked = checkAddressesCode(form, await loadPhoneParser());
   if (!checked.ok) return fieldFailure(checked.refusal);
   const guess = { ...codeForRegistrant(checked.value), otp: checked.value.otp };
-  return guessing(deps.attempts, context, `code:${checked.value.mobile}`, async () => {
+  const secret = { kind: 'code', owner: `customer:${checked.value.mobile}` } as const;
+  return guessing(deps.attempts, context, secret, async () => {
     const right = await deps.database.forTenant(context.tenant.id, (tx) =>
       answerCode(deps, tx, guess, context.now),
     );

@@ -94,7 +94,8 @@ export async function logInByCode(
   if (!sent.ok) return sent;
   const { otp, ...address } = sent.value;
   const guess = { ...codeOf(address), otp };
-  return guessing(deps.attempts, context, `code:${guess.addresses[0]}`, () =>
+  const secret = { kind: 'code', owner: `customer:${guess.addresses[0]}` } as const;
+  return guessing(deps.attempts, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, guess, address)),
   );
 }

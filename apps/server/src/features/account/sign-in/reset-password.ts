@@ -90,7 +90,8 @@ export async function checkCode(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { otp, mobile, email } = checked.value;
   const guess = { ...codeOf(mobile, email), otp };
-  return guessing(deps.attempts, context, `code:${mobile}`, () =>
+  const secret = { kind: 'code', owner: `customer:${mobile}` } as const;
+  return guessing(deps.attempts, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) =>
       judge(deps, tx, context, guess, form.c_token),
     ),

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { failureMessage } from '../../../platform/http/answer/answer.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { rememberNetwork } from '../../../platform/http/limits/known-networks.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
@@ -47,6 +48,7 @@ export async function signIn(
   const [session, identityDocuments] = await Promise.all([
     openSession(deps, tx, context, account, method),
     ownDocuments(tx, account.id),
+    rememberNetwork(tx, deps.secret, { owners: ownersOf(account), address: context.address }),
   ]);
   const { photo_file: photo, dob } = account;
   const documents = identityDocuments.map((one) => ({
@@ -56,6 +58,13 @@ export async function signIn(
   const link = photo && deps.files.link(tenant.id, photo, now);
   return ok({ ...session, profile_image: link, dob, documents });
 }
+
+/** Returns the names under which the account's attempts and codes are counted, proven ones only. */
+const ownersOf = (account: store.AccountRow): readonly string[] =>
+  [
+    account.has_proven_mobile ? account.mobile : null,
+    account.has_proven_email ? account.email : null,
+  ].flatMap((address) => (address === null ? [] : [`customer:${address}`]));
 
 /** Length of the user agent that is stored, enough to distinguish devices. */
 const DEVICE_LENGTH_MAX = 200;

@@ -2,6 +2,7 @@ import type { Limit } from '@nadi/contract/wire/limits';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../db/tenant-tx.ts';
 import { derive } from '../../secret.ts';
+import { isKnownNetwork } from './known-networks.ts';
 
 export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
 
@@ -33,6 +34,8 @@ export interface Attempts {
    * For an attempt that turned out not to be a guess.
    */
   uncount(tenantId: TenantId, keys: readonly string[], cleared?: readonly string[]): Promise<void>;
+  /** Checks whether an account signed in from this address's network before. */
+  isKnown(tenantId: TenantId, owner: string, address: string): Promise<boolean>;
 }
 
 export interface AttemptsDeps {
@@ -70,5 +73,7 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
       const values = [tenantId, [...keys, ...cleared].map(hashed), cleared.map(hashed)];
       await database.executeTenant(tenantId, 'platform', uncountAttemptsSql, values);
     },
+    isKnown: (tenantId, owner, address) =>
+      isKnownNetwork({ database, secret, now }, tenantId, { owner, address }),
   };
 }

@@ -2,17 +2,29 @@ import type { Limit } from '@nadi/contract/wire/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../context/context.ts';
 import type { Failure } from '../mount.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts, Counted } from './attempts.ts';
 import { networkOf } from './network.ts';
 
 /** Limits on wrong attempts. */
 export interface GuessLimits {
-  /** Limit for one account from one network; an attacker does not lock out the owner elsewhere. */
+  /** Limit for one account from one network. */
   readonly here: Limit;
-  /** Limit for one account from all networks, against distributed guessing. */
+  /**
+   * Limit for one account from all networks together, against distributed guessing.
+   *
+   * Networks from which the account signed in before are neither counted nor refused by it, so an
+   * attacker elsewhere does not lock out the owner.
+   */
   readonly byAccount: Limit;
   /** Limit for one network; higher than the people in one building, below what a guesser needs. */
   readonly byNetwork: Limit;
+}
+
+/** Secret that is guessed at. */
+export interface GuessedSecret {
+  readonly kind: 'password' | 'code' | 'console';
+  /** Name of the account, as for `rememberNetwork`: `customer:+9715…`, `staff:owner@…`. */
+  readonly owner: string;
 }
 
 /** Counted attempt, whose counts can be taken back. */
@@ -28,27 +40,26 @@ export interface Guess {
  *
  * Concurrent attempts are included, whichever process handles them. An attempt refused by one limit
  * counts under none.
- *
- * @param account account and kind of its secret: `login:+9715…`.
  */
 export async function countGuess(
   attempts: Attempts,
   { tenant, address }: RequestContext,
-  account: string,
+  { kind, owner }: GuessedSecret,
   limits: GuessLimits,
 ): Promise<Result<Guess, Failure>> {
   const network = networkOf(address);
+  const account = `${kind}:${owner}`;
   const here = `${account}:${network}`;
   const from = `login-from:${network}`;
-  const seconds = await attempts.count(tenant.id, [
-    [here, limits.here],
-    [account, limits.byAccount],
-    [from, limits.byNetwork],
-  ]);
+  const isKnown = await attempts.isKnown(tenant.id, owner, address);
+  const elsewhere: readonly Counted[] = isKnown ? [] : [[account, limits.byAccount]];
+  const shared = [...elsewhere, [from, limits.byNetwork] as const];
+  const seconds = await attempts.count(tenant.id, [[here, limits.here], ...shared]);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const sharedKeys = shared.map(([key]) => key);
   return ok({
-    giveBack: () => attempts.uncount(tenant.id, [here, account, from]),
-    wasRight: () => attempts.uncount(tenant.id, [account, from], [here]),
+    giveBack: () => attempts.uncount(tenant.id, [here, ...sharedKeys]),
+    wasRight: () => attempts.uncount(tenant.id, sharedKeys, [here]),
   });
 }
 
