@@ -13,12 +13,15 @@ export const loginGuesses: GuessLimits = {
 };
 
 /**
- * Limit of one-time codes per address (ACCOUNT-24). Enough for mistyping and resending, too few to
- * flood a phone or to guess by requesting new codes.
+ * Limit of one-time codes to one number or mailbox (ACCOUNT-24), whatever they are for. Enough for
+ * mistyping and resending, too few to flood a phone or to guess by requesting new codes.
  */
-export const codesByAddress: Limit = { times: 10, seconds: 600 };
+export const codesTo: Limit = { times: 10, seconds: 600 };
 
-/** Limit of codes to one address in a day, for all purposes. */
+/** Limit of codes to one address in a day that were requested from one network. */
+export const codesFromThereOfDay: Limit = { times: 20, seconds: 86_400 };
+
+/** Limit of codes to one address in a day that were requested from all unknown networks. */
 export const codesOfDay: Limit = { times: 60, seconds: 86_400 };
 
 /** Limit of codes per network: a crowded hall can sign in, flooding is stopped. */

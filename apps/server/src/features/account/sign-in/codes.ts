@@ -11,12 +11,12 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Captcha } from '../../../platform/captcha/captcha.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import type { Attempts } from '../../../platform/http/limits/attempts.ts';
+import type { Attempts, Counted } from '../../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../../platform/http/limits/network.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import type { Notification, NotifyCustomer } from '../notifications.ts';
-import { codesByAddress, codesByNetwork, codesOfDay } from '../policy.ts';
+import { codesByNetwork, codesFromThereOfDay, codesOfDay, codesTo } from '../policy.ts';
 import * as store from '../store.proof.ts';
 import type { AccountRow } from '../store.ts';
 
@@ -71,12 +71,8 @@ export async function sendCode(
 ): Promise<Result<string, Failure>> {
   const { attempts, database, secret } = deps;
   const { tenant, language, now } = context;
-  const address = request.addresses.join(' ');
-  const seconds = await attempts.count(tenant.id, [
-    [`code:${request.purpose}:${address}`, codesByAddress],
-    [`code-day:${request.to.address}`, codesOfDay],
-    [`code-from:${networkOf(context.address)}`, codesByNetwork],
-  ]);
+  const counts = await countsOf(deps, context, request.to.address);
+  const seconds = await attempts.count(tenant.id, counts);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   const { account } = request;
   const [id, code] = [randomUUID(), newCode()];
@@ -108,6 +104,27 @@ export async function sendCode(
     ]),
   );
   return ok(id);
+}
+
+/**
+ * Returns the counters of a code to an address (ACCOUNT-24).
+ *
+ * A network from which its account signed in before has counters of its own, so that requests of
+ * others do not keep an owner from a code.
+ */
+async function countsOf(
+  { attempts }: Pick<CodeDeps, 'attempts'>,
+  { tenant, address }: RequestContext,
+  to: string,
+): Promise<readonly Counted[]> {
+  const network = networkOf(address);
+  const here: readonly Counted[] = [
+    [`code-day:${to}:${network}`, codesFromThereOfDay],
+    [`code-from:${network}`, codesByNetwork],
+  ];
+  if (await attempts.isKnown(tenant.id, `customer:${to}`, address))
+    return [[`code-to:${to}:${network}`, codesTo], ...here];
+  return [[`code-to:${to}`, codesTo], [`code-day:${to}`, codesOfDay], ...here];
 }
 
 /**

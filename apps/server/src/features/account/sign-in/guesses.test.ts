@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { runSql } from '../../../../test/books.ts';
 import type { TestApp } from '../../../../test/harness.ts';
-import { answeredCaptcha, codeTo, otherThan } from '../../../../test/people.ts';
+import {
+  answeredCaptcha,
+  codeTo,
+  otherThan,
+  requestRegistration,
+} from '../../../../test/people.ts';
 import { statuses, twoProcesses } from '../../../../test/two-processes.ts';
 
 const processes = twoProcesses();
@@ -16,6 +22,33 @@ const enter = async (site: TestApp, email: string, otp: string, from: string) =>
     'logInByCode',
     { body: { email, otp, recaptcha_response: await answeredCaptcha(site) } },
     { from },
+  );
+
+const CUSTOMER = { mobile: '+971501234567', password: 'Customer#1' };
+const MEMBER = { mobile: '+971502345678', email: 'member@demo.nadi', password: 'Member#1' };
+
+const logIn = (
+  site: TestApp,
+  { mobile, password }: typeof CUSTOMER,
+  from: string,
+  typed = password,
+) => site.call('logIn', { body: { mobile_number: mobile.slice(4), password: typed } }, { from });
+
+const requestReset = async (
+  site: TestApp,
+  { mobile, email = 'nobody@example.com' }: { readonly mobile: string; readonly email?: string },
+  from: string,
+) => {
+  const recaptcha_response = await answeredCaptcha(site);
+  const body = { username: mobile, email, recaptcha_response };
+  return site.call('requestPasswordCode', { body }, { from });
+};
+
+/** Ends the windows of minutes, and not those of days. */
+const passTenMinutes = (site: TestApp) =>
+  runSql(
+    site.testDatabase.superuserUrl,
+    `update attempt set ends_at = to_timestamp(0) where ends_at < now() + interval '1 hour'`,
   );
 
 describe('guessing is limited across processes', () => {
@@ -64,6 +97,61 @@ describe('guessing is limited across processes', () => {
       expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     },
   );
+
+  it('ACCOUNT-24 of one number by naming other mailboxes or purposes: ten codes in ten minutes', async () => {
+    const site = processes(0);
+    const mobile = '+971501110024';
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) {
+      const body = { mobile, email: `y${index}@example.com` };
+      const from = `192.0.3.${index + 1}`;
+      answers.push(await requestRegistration(site, body, { from }));
+    }
+    expect(statuses(answers)).toEqual([...Array(10).fill(200), 429, 429]);
+    const reset = await requestReset(site, { mobile }, '192.0.3.30');
+    expect(reset.status).toBe(429);
+  });
+
+  it('ACCOUNT-24 twenty a day from one network, sixty from all, and of nobody at home', async () => {
+    const site = processes(0);
+    const home = '198.18.0.1';
+    expect((await logIn(site, MEMBER, home)).status).toBe(200);
+    const dozens = [];
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      const from = `192.0.4.${Math.floor(round / 2)}`;
+      for (let index = 0; index < 10; index += 1)
+        dozens.push(await requestReset(site, MEMBER, from));
+      if (round === 1) {
+        await passTenMinutes(site);
+        const refused = await requestReset(site, MEMBER, from);
+        expect([refused.status, Number(refused.headers['retry-after']) > 80_000]).toEqual([
+          429,
+          true,
+        ]);
+      }
+      await passTenMinutes(site);
+    }
+    expect(statuses(dozens)).toEqual(Array(60).fill(200));
+    expect((await requestReset(site, MEMBER, '192.0.4.9')).status).toBe(429);
+    expect((await requestReset(site, MEMBER, home)).status).toBe(200);
+  });
+
+  it('ACCOUNT-10 of a password by strangers keeps no owner out where they signed in before', async () => {
+    const home = '198.18.1.1';
+    expect((await logIn(processes(0), CUSTOMER, home)).status).toBe(200);
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        logIn(processes(index), CUSTOMER, `192.0.5.${index + 1}`, 'Guess#1'),
+      ),
+    );
+    expect(statuses(tries)).toEqual([...Array(50).fill(422), ...Array(10).fill(429)]);
+    expect((await logIn(processes(1), CUSTOMER, '192.0.5.200')).status).toBe(429);
+    expect((await logIn(processes(1), CUSTOMER, home)).status).toBe(200);
+    const athome = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => logIn(processes(index), CUSTOMER, home, 'Guess#1')),
+    );
+    expect(statuses(athome)).toEqual([...Array(10).fill(422), 429, 429]);
+  });
 
   it('ACCOUNT-22 a code opens one session, across processes', async () => {
     const email = 'member@demo.nadi';
