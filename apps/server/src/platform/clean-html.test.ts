@@ -8,6 +8,12 @@ it.each([
   ['<script>a()</script><style>b</style>x', 'x'],
   ['<a href=" javascript:a()">x</a>', '<a>x</a>'],
   ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="/.//evil.example">x</a>', '<a>x</a>'],
+  [
+    '<a href="/%09/evil" target="_blank">x</a>',
+    '<a target="_blank" rel="noopener noreferrer">x</a>',
+  ],
+  ['<a href="/events?month=2">x</a>', '<a href="/events?month=2">x</a>'],
   ['<img src="data:image/svg+xml;base64,AA">', '<img />'],
   ['<img src="https://elsewhere.example/x.png" alt="x">', '<img alt="x" />'],
   ['<img src="/content/x.png" alt="x">', '<img src="/content/x.png" alt="x" />'],

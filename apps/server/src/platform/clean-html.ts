@@ -1,4 +1,8 @@
+import { isSitePath } from '@nadi/domain/kernel/site-path';
 import type { IOptions } from 'sanitize-html';
+
+/** Checks a path by the rule of menus (CONTENT-03); the sanitiser checks schemes. */
+const isSafeLink = (href: string): boolean => !href.startsWith('/') || isSitePath(href);
 
 /**
  * HTML allowed in a venue's content: text, lists, tables, images of ours.
@@ -22,9 +26,13 @@ const ALLOWED: IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attributes) => ({
+    a: (tagName, { href, ...others }) => ({
       tagName,
-      attribs: attributes.target ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+      attribs: {
+        ...(href !== undefined && isSafeLink(href) && { href }),
+        ...others,
+        ...(others.target && { rel: 'noopener noreferrer' }),
+      },
     }),
   },
 };

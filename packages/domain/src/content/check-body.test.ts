@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBody } from './check-body.ts';
+import { safeNextUrl } from '../account/next-url.ts';
+import { isSafeAddress, readBody } from './check-body.ts';
 import { CONTENT } from './kinds.ts';
+import { SETTINGS } from './settings.ts';
 import type { Field, Shape } from './shape.ts';
 
 const HOSTILE = [
@@ -13,6 +16,12 @@ const HOSTILE = [
   'https://x.example/"onload=alert(1)',
   'mailto:a@b.c?body=x',
   ' vbscript:x',
+  '/.//evil.example',
+  '/x/..//evil',
+  '/%09/evil.example',
+  '/%2f%2fevil.example',
+  '/a//b',
+  '/%E0%A4%A',
 ];
 
 describe('CONTENT-03 addresses', () => {
@@ -27,6 +36,61 @@ describe('CONTENT-03 addresses', () => {
     '%s leads somewhere',
     (path) => expect(readBody(shape, { path }, 'draft').body.path).toBe(path),
   );
+  it('a path is safe where it is safe after login', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '%2f',
+      '%5c',
+      '.',
+      '..',
+      'evil',
+      '%09',
+      '?',
+      '#',
+      '%25',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = `/${pieces.join('')}`;
+        expect(isSafeAddress(path)).toBe(safeNextUrl(path) !== null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('CONTENT-21 the address of a health check', () => {
+  const read = (url: string) =>
+    readBody(SETTINGS.status, { siteEnabled: true, health_check: { url } }, 'published');
+  it.each([
+    'https://localhost:5432/',
+    'https://localhost/',
+    'https://a.localhost/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://169.254.169.254/',
+    'https://10.1.2.3/health',
+    'https://192.168.1.1/',
+    'https://8.8.8.8/',
+    'https://[::1]/',
+    'https://router/',
+    'https://nas.local/',
+    'https://metadata.google.internal/',
+    'https://status.example:8443/',
+    'https://status.example./',
+    'https://status.example@10.0.0.1/',
+    'http://status.example/',
+    '//status.example/',
+    'tel:+971501112233',
+  ])('%s is refused', (url) => expect(read(url).faults).toEqual({ 'health_check.url': 'invalid' }));
+  it.each([
+    'https://status.example/',
+    'https://status.local-club.example/up?of=site',
+    'https://xn--mgberp4a5d4ar.example',
+    '/demo/health-check',
+  ])('%s is requested', (url) => expect(read(url).body.health_check).toEqual({ url }));
 });
 
 describe('CONTENT-02 a body is read by its shape', () => {

@@ -1,6 +1,7 @@
 import { checkEmail } from '../account/email.ts';
 import type { FieldFault } from '../account/field-fault.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
+import { isSitePath } from '../kernel/site-path.ts';
 import { isPictureId } from '../media/picture-sizes.ts';
 import type { AnyBody, BodyOf, Field, Shape } from './shape.ts';
 import { hasHandles, socialAddress } from './social-address.ts';
@@ -20,10 +21,8 @@ export interface CheckedBody<S extends Shape> {
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
 const ADDRESS_LENGTH = 500;
-/**
- * Path of this site, without a second slash or a backslash, which browsers read as another host.
- */
-const PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/;
+/** Characters of a path that a page can contain unescaped. */
+const PATH = /^\/[^\s<>"'`]*$/;
 const WEB = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s\\<>"'`]*)?$/i;
 const CALL = /^(tel:\+?[\d-]{3,20}|mailto:[^\s<>"'`?&]{3,254})$/i;
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -35,7 +34,43 @@ const COLOUR = /^#[0-9A-Fa-f]{6}$/;
  * A path of this site, an https address, a phone number or an e-mail address. No scripts.
  */
 export const isSafeAddress = (text: string): boolean =>
-  text.length <= ADDRESS_LENGTH && (PATH.test(text) || WEB.test(text) || CALL.test(text));
+  text.length <= ADDRESS_LENGTH && (isPath(text) || WEB.test(text) || CALL.test(text));
+
+const isPath = (text: string): boolean => PATH.test(text) && isSitePath(text);
+
+/**
+ * Checks an address that every visitor's browser requests (CONTENT-21).
+ *
+ * A path of this site, or an https address of a public host without a port: no IP address, and no
+ * name that leads into the visitor's own network.
+ */
+export const isFetchedAddress = (text: string): boolean =>
+  text.length <= ADDRESS_LENGTH && (isPath(text) || (WEB.test(text) && hasPublicHost(text)));
+
+/** Host of a web address without a port. */
+const PORTLESS_HOST = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
+
+/** Names that are resolved in the visitor's own network or not at all. */
+const LOCAL = new Set([
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+]);
+
+/** Checks for a name of two labels or more; one that ends in a number would be an IP address. */
+function hasPublicHost(text: string): boolean {
+  const labels = PORTLESS_HOST.exec(text)?.[1]?.toLowerCase().split('.') ?? [];
+  const top = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every(isLabel) && /^[a-z]/.test(top) && !LOCAL.has(top);
+}
+
+const isLabel = (label: string): boolean =>
+  label !== '' && !label.startsWith('-') && !label.endsWith('-');
 
 const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   slug: (text) => text.length <= SLUG_LENGTH && SLUG.test(text),
@@ -156,10 +191,14 @@ function readText(
     addFault('too_long');
     return text.slice(0, field.most);
   }
-  const hasForm = FORMS[field.type]?.(text) ?? true;
+  const hasForm = formOf(field)?.(text) ?? true;
   if (!hasForm) addFault(expectedOf(field));
   return hasForm ? text : '';
 }
+
+/** Returns the check of a text's form; undefined: any text. */
+const formOf = (field: TextField): ((text: string) => boolean) | undefined =>
+  field.type === 'address' && field.isFetched ? isFetchedAddress : FORMS[field.type];
 
 /** Normalises a text for storage: no line breaks in a line, an address for a handle. */
 function tidied(field: TextField, typed: string): string {

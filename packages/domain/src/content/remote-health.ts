@@ -1,3 +1,5 @@
+import { isSitePath } from '../kernel/site-path.ts';
+
 /** Maintenance page shown while the remote health check requires it. */
 export interface RemoteMaintenance {
   readonly title: string;
@@ -12,7 +14,7 @@ const textOf = (input: unknown): string =>
   typeof input === 'string' ? input.trim().slice(0, TEXT_LENGTH) : '';
 
 /** Checks for an address on the web or of this site; executable URLs are excluded. */
-const isPlace = (url: string): boolean => /^https:\/\/\S+$|^\/(?![/\\])\S*$/.test(url);
+const isPlace = (url: string): boolean => /^https:\/\/\S+$/.test(url) || isSitePath(url);
 
 function buttonsOf(input: unknown): RemoteMaintenance['buttons'] {
   if (!Array.isArray(input)) return [];

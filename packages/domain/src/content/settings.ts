@@ -75,7 +75,7 @@ export const SETTINGS = {
     health_check: {
       type: 'group',
       optional: true,
-      of: { url: { type: 'address', required: true } },
+      of: { url: { type: 'address', required: true, isFetched: true } },
     },
   },
   menus: {

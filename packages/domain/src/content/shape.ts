@@ -23,6 +23,8 @@ export type Field =
       readonly required?: true;
       /** Set when it may be written as a handle of this network. */
       readonly network?: SocialNetwork;
+      /** Set when the browser of every visitor requests it. */
+      readonly isFetched?: true;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }
   /** `begins`: set by default. */

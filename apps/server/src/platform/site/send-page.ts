@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { isFetchedAddress } from '@nadi/domain/content/check-body';
 import { tagManagersOf } from '@nadi/domain/content/tag-consent';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -62,7 +63,7 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
 /** Returns the connection targets besides us: the venue's external health check (SITE-10). */
 function connectsOf({ health_check }: SiteConfig): readonly string[] {
   const url = health_check?.url ?? '';
-  return url.startsWith('https://') && URL.canParse(url) ? [new URL(url).origin] : [];
+  return isFetchedAddress(url) && url.startsWith('https://') ? [new URL(url).origin] : [];
 }
 
 /** Sends an application's page for the venue of the request's host; 404 for an unknown host. */
