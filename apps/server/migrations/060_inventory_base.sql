@@ -223,8 +223,7 @@ create view pub_inventory_topic_version with (security_invoker = true) as
   select tenant_id, topic_id, sum(version)::bigint as version from topic_version group by tenant_id, topic_id;
 grant select on pub_inventory_topic_version to nadi_app;
 
--- Slots that carts without an account gave up, or let expire unpaid, by network; purged after two
--- hours.
+-- Slots that carts gave up, or let expire unpaid, by network or account; purged after a day.
 create table given_up (
   tenant_id int not null,
   network uuid not null,

@@ -1,4 +1,5 @@
--- Network limits for carts without an account (rules HOARD-03 to HOARD-06). Part of a take, which
+-- Network limits for carts without an account (rules HOARD-03 to HOARD-06), and the cool-down of an
+-- account's own releases, counted under a key of its own (HOARD-07). Part of a take, which
 -- runs with its owner's rights. p_terms: the domain's NetworkTerms. The take queues on the network
 -- so that the count is exact, and checks itself whether the network's other holds exceed p_spare:
 -- the free allowance minus the weight of the take. This is rare, and only then are these functions
@@ -81,18 +82,22 @@ declare
   v_remembered timestamptz := inventory_instant((p_terms->>'remembered')::bigint);
   v_count int;
   v_last timestamptz;
+  v_rests_until timestamptz;
 begin
   for place in 1 .. cardinality(p_unit) loop
     select count(*), max(at) into v_count, v_last from given_up
     where tenant_id = p_tenant and network = p_network and unit_id = p_unit[place]
       and from_tick < p_to[place] and from_tick > p_from[place] - 576 and to_tick > p_from[place] and at > v_remembered;
-    continue when v_count < (p_terms->>'times')::int or v_last <= inventory_instant((p_terms->>'resting')::bigint);
+    continue when v_count < (p_terms->>'times')::int;
+    v_rests_until := v_last + (p_terms->>'coolDown')::bigint * interval '1 millisecond'
+      * case when (p_terms->>'grows')::boolean then 2 ^ least(v_count - (p_terms->>'times')::int, 6) else 1 end;
+    continue when v_rests_until <= p_now;
     continue when exists (
       select from hold h, inventory_taken_units(p_tenant, array[h.id]) s
       where h.tenant_id = p_tenant and h.id = p_hold[p_unit_hold[place]] and (h.state <> 'held' or h.until > p_now)
         and s.unit_id = p_unit[place] and s.from_tick <= p_from[place] and s.to_tick >= p_to[place]);
     raise exception using errcode = 'ND007', message = 'slot_resting',
-      detail = json_build_object('since', (extract(epoch from v_last) * 1000)::bigint)::text;
+      detail = json_build_object('until', (extract(epoch from v_rests_until) * 1000)::bigint)::text;
   end loop;
   return true;
 end $$;

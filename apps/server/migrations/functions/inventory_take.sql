@@ -20,7 +20,7 @@
 -- - ND003 stale_facts: the configuration has changed since the quote
 -- - ND006 proof_needed: detail {before, after}: weight of the network's holds before and after the
 -- take
--- - ND007 slot_resting: detail {since}: a slot that this network has given up again, and when
+-- - ND007 slot_resting: detail {until}: a slot that this network has given up again, and its end
 -- - ND004 hold_changed: detail ["hold"]: now another owner's, or in a state that this take must not
 -- change
 -- - ND005 cart_changed: detail: the owner's holds that are not firm, as returned by holdsOf
@@ -28,7 +28,7 @@
 -- p_hold .. p_order_line are parallel arrays, one entry a hold; stretches and counts are sorted;
 -- p_unit_hold and p_pool_hold contain the hold of a stretch or count, as an index in p_hold.
 -- p_until is null exactly for 'firm'. p_config null: not compared. p_network, p_weight, p_spare,
--- p_terms: for a cart without an account, see inventory_network; else null. Returns the end of the
+-- p_terms: of a network or an account, see inventory_network; else null. Returns the end of the
 -- holds in milliseconds. p_seen: the owner's holds when the cart was checked, as for
 -- inventory_demand_cart; null: not compared.
 create function inventory_take(

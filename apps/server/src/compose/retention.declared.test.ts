@@ -40,7 +40,17 @@ const RULES = [
     'ACCOUNT-22',
     'CONTENT-10',
   ],
-  ...['FAMILY-08', 'FAMILY-09', 'FORM-05', 'HOARD-04', 'HOARD-06', 'INV-07', 'INV-12', 'INV-19'],
+  ...[
+    'FAMILY-08',
+    'FAMILY-09',
+    'FORM-05',
+    'HOARD-04',
+    'HOARD-06',
+    'HOARD-07',
+    'INV-07',
+    'INV-12',
+    'INV-19',
+  ],
   ...['NEWS-01', 'PARTNER-08', 'STAFF-03', 'STAFF-05', 'STAFF-10'],
 ];
 

@@ -4,6 +4,7 @@ import type { Claim } from '../inventory/claim.ts';
 import {
   ANONYMOUS_HOLD_LIMITS,
   type AnonymousHoldLimits,
+  accountTerms,
   linesAtMost,
   maxWeight,
   minutesResting,
@@ -156,16 +157,24 @@ describe('HOARD-06 a slot rests', () => {
       short: NOW + 5 * MINUTE,
       times: 2,
       remembered: NOW - 120 * MINUTE,
-      resting: NOW - 30 * MINUTE,
+      coolDown: 30 * MINUTE,
+      grows: false,
       proof: null,
       proofUntil: null,
     });
-    expect(RELEASES_KEPT_MS).toBe(120 * MINUTE);
+  });
+
+  it('HOARD-07 for an account, from the second time within a day, twice as long with each further', () => {
+    const terms = accountTerms(limits, { account: 'a', now: NOW });
+    expect(terms).toMatchObject({ network: 'a', times: 2, coolDown: 30 * MINUTE, grows: true });
+    expect(terms.remembered).toBe(NOW - 24 * 60 * MINUTE);
+    expect(terms.remembered).toBeGreaterThanOrEqual(NOW - RELEASES_KEPT_MS);
+    expect(terms.free).toBeGreaterThan(20 * 24 * 40);
   });
 
   it('returns the remaining minutes', () => {
-    expect(minutesResting(limits, NOW, NOW)).toBe(30);
-    expect(minutesResting(limits, NOW - 29.5 * MINUTE, NOW)).toBe(1);
-    expect(minutesResting(limits, NOW - 40 * MINUTE, NOW)).toBe(1);
+    expect(minutesResting(NOW + 30 * MINUTE, NOW)).toBe(30);
+    expect(minutesResting(NOW + 0.5 * MINUTE, NOW)).toBe(1);
+    expect(minutesResting(NOW - 10 * MINUTE, NOW)).toBe(1);
   });
 });

@@ -37,8 +37,17 @@ export const ANONYMOUS_HOLD_LIMITS: AnonymousHoldLimits = {
 /** Releases within two hours after which a slot cools down for a network (HOARD-06). */
 const GIVEN_UP_TO_REST = 2;
 
-/** Period in which releases of a slot are counted (HOARD-06). */
-export const RELEASES_KEPT_MS = 120 * 60_000;
+/** Period in which releases of a slot by a network's carts are counted (HOARD-06). */
+const NETWORK_RELEASES_MS = 120 * 60_000;
+
+/** Period in which releases of a slot by an account are counted (HOARD-07). */
+const ACCOUNT_RELEASES_MS = 24 * 3_600_000;
+
+/** Period for which releases are stored. */
+export const RELEASES_KEPT_MS = Math.max(NETWORK_RELEASES_MS, ACCOUNT_RELEASES_MS);
+
+/** Weight above all that the lines of an account's carts can have: no proof is required of it. */
+const ACCOUNT_WEIGHT = 1_000_000;
 
 /**
  * Factor by which a proof covers more than its price (HOARD-04).
@@ -183,17 +192,42 @@ export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): Ne
     capacity: maxWeight(limits, proof),
     added: proof?.added ?? 0,
     short: shortHoldUntil(limits, now, firstHeldAt, until),
-    times: GIVEN_UP_TO_REST,
-    remembered: now - RELEASES_KEPT_MS,
-    resting: now - limits.coolDownMinutes * MILLISECONDS_PER_MINUTE,
+    ...coolDownOf(limits, now - NETWORK_RELEASES_MS),
+    grows: false,
     proof: proof?.id ?? null,
     proofUntil: proof?.until ?? null,
   };
 }
 
-/** Returns the minutes until a slot released at `since` may be taken again (HOARD-06). */
-export const minutesResting = (
-  { coolDownMinutes }: AnonymousHoldLimits,
-  since: number,
-  now: number,
-): number => Math.max(1, Math.ceil(coolDownMinutes - (now - since) / MILLISECONDS_PER_MINUTE));
+const coolDownOf = ({ coolDownMinutes }: AnonymousHoldLimits, remembered: number) => ({
+  times: GIVEN_UP_TO_REST,
+  remembered,
+  coolDown: coolDownMinutes * MILLISECONDS_PER_MINUTE,
+});
+
+/**
+ * Returns the terms of a take by an account (HOARD-07): no limit of weight, and a cool-down that
+ * doubles with each further release.
+ *
+ * @param account keyed hash of the account, in place of a network.
+ */
+export function accountTerms(
+  limits: AnonymousHoldLimits,
+  { account, now }: { readonly account: string; readonly now: number },
+): NetworkTerms {
+  return {
+    network: account,
+    free: ACCOUNT_WEIGHT,
+    capacity: ACCOUNT_WEIGHT,
+    added: 0,
+    short: now,
+    ...coolDownOf(limits, now - ACCOUNT_RELEASES_MS),
+    grows: true,
+    proof: null,
+    proofUntil: null,
+  };
+}
+
+/** Returns the minutes until a slot that rests may be taken again (HOARD-06). */
+export const minutesResting = (until: number, now: number): number =>
+  Math.max(1, Math.ceil((until - now) / MILLISECONDS_PER_MINUTE));

@@ -59,7 +59,10 @@ export interface TakeLine {
   readonly weight?: number;
 }
 
-/** Terms of a take by a cart without an account. Instants in epoch milliseconds. */
+/**
+ * Terms of a take, counted for a network or, with a key of its own, for an account. Instants in
+ * epoch milliseconds.
+ */
 export interface NetworkTerms {
   /** Network the take is counted for. */
   readonly network: string;
@@ -72,11 +75,13 @@ export interface NetworkTerms {
   /** Expiry of a hold where the network holds more than the free weight. */
   readonly short: number;
   /**
-   * Cool-down: applies to a slot released `times` times since `remembered`, last after `resting`.
+   * Cool-down in milliseconds after the last release of a slot that was released `times` times
+   * since `remembered`. `grows`: doubled by each further release, six times at most.
    */
   readonly times: number;
   readonly remembered: number;
-  readonly resting: number;
+  readonly coolDown: number;
+  readonly grows: boolean;
   /** Proof spent by the take, with its expiry; null: none. */
   readonly proof: string | null;
   readonly proofUntil: number | null;

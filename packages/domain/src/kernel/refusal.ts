@@ -69,7 +69,7 @@ export interface RefusalParameters {
   gateway_unavailable: NoParameters;
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;
-  slot_resting: { readonly minutes: number };
+  slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
   no_longer_sold: { readonly name: string };
   not_on_sale: { readonly when: 'before' | 'after' | 'called_off' | 'closed' };

@@ -1,5 +1,6 @@
 import type { LineLimit } from '@nadi/domain/cart/admit-lines';
 import {
+  accountTerms,
   linesAtMost,
   networkTerms,
   triesFor,
@@ -10,6 +11,7 @@ import type { Actor, RequestContext } from '../../platform/http/context/context.
 import { networkKey } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Proofs } from '../../platform/proof-of-work.ts';
+import { derive, uuidOf } from '../../platform/secret.ts';
 
 export interface AnonymousHoldDeps {
   readonly proofs: Proofs;
@@ -28,14 +30,16 @@ export function lineLimitOf({ tenant, actor }: RequestContext): LineLimit {
 }
 
 /**
- * Returns the network that the request's cart counts towards; null: the cart of a signed-in
- * customer.
+ * Returns the network that the request's cart counts towards, or the key of its account: an
+ * account's releases count for itself, wherever it is (HOARD-07).
  */
-export const networkOf = (secret: string, { tenant, actor, address }: RequestContext) =>
-  isKnown(actor) ? null : networkKey(secret, tenant.id, address);
+export const networkOf = (secret: string, { tenant, actor, address }: RequestContext): string =>
+  isKnown(actor)
+    ? uuidOf(derive(secret, 'holds of an account', `${tenant.id} ${actor.customer?.id}`))
+    : networkKey(secret, tenant.id, address);
 
 /**
- * Returns the hold terms for the request's cart with its proof; null: a signed-in customer's cart.
+ * Returns the hold terms for the request's cart, with its proof where it has no account.
  *
  * @param network network of the request, if the caller has it already.
  */
@@ -44,9 +48,9 @@ export async function termsOf(
   context: RequestContext,
   cart: Pick<UnknownCart, 'firstHeldAt' | 'until'>,
   network = networkOf(deps.secret, context),
-): Promise<NetworkTerms | null> {
-  const { tenant, now } = context;
-  if (network === null) return null;
+): Promise<NetworkTerms> {
+  const { tenant, actor, now } = context;
+  if (isKnown(actor)) return accountTerms(tenant.anonymousHoldLimits, { account: network, now });
   const proof = await deps.proofs.read(solverOf(context, network), context.header('x-proof'));
   return networkTerms(tenant.anonymousHoldLimits, { ...cart, network, now, proof });
 }

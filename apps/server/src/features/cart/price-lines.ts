@@ -46,7 +46,7 @@ export interface Orderable {
   /** Cart state that these lines were checked against (INV-14). */
   readonly seen: Seen;
   /** Network that the cart counts towards; `null`: a signed-in customer's cart. */
-  readonly network: string | null;
+  readonly network: string;
   /** See `CartInNetwork`. */
   readonly networkLoad: number | null;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../inventory/ports.ts';
 import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
-import { type AnonymousHoldDeps, proofNeeded } from './anonymous-hold-limits.ts';
+import { type AnonymousHoldDeps, lineLimitOf, proofNeeded } from './anonymous-hold-limits.ts';
 import type { CartHold } from './holds.ts';
 import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
 
@@ -65,12 +65,9 @@ export async function failureOfTake(
     case 'proof_needed':
       return proofNeeded(deps, context, refusal);
     case 'slot_resting': {
-      const minutes = minutesResting(
-        context.tenant.anonymousHoldLimits,
-        refusal.since,
-        context.now,
-      );
-      return failureOf({ code: 'slot_resting', minutes });
+      const minutes = minutesResting(refusal.until, context.now);
+      const { who } = lineLimitOf(context);
+      return failureOf({ code: 'slot_resting', minutes, who });
     }
   }
 }

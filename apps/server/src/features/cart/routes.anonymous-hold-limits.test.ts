@@ -250,6 +250,37 @@ describe('HOARD-06 a slot that was given up', () => {
   });
 });
 
+describe('HOARD-07 a slot that an account gave up', () => {
+  const giveUp = async (line: CourtLine, bearer: string, from: string): Promise<void> => {
+    const held = await hold(app, newVisitor(), [line], { bearer, from });
+    expect(held.status, held.text).toBe(200);
+    await app.clock(15 * 60);
+  };
+
+  test('rests for that account from anywhere, longer each time, and for nobody else behind its address', async () => {
+    const line = court(23, days.date(13), '10:00', '11:00');
+    const bearer = await logIn(app, '503456789', 'Partner#1');
+    const from = newNetwork();
+    const retry = () => hold(app, newVisitor(), [line], { bearer, from: newNetwork() });
+    await giveUp(line, bearer, from);
+    await giveUp(line, bearer, from);
+    const refused = await retry();
+    expect(refusalOf(refused)).toEqual([409, 'slot_resting']);
+    expect(refused.body.message).toBe(
+      'You have given up this time more than once. Choose another time, or try again in 30 minutes.',
+    );
+    await app.clock(30 * 60);
+    await giveUp(line, bearer, newNetwork());
+    expect((await retry()).body.message).toContain('60 minutes');
+    const beside = court(23, days.date(13), '12:00', '13:00');
+    const other = await hold(app, newVisitor(), [beside], { bearer, from });
+    expect(other.status, other.text).toBe(200);
+    const neighbour = await logIn(app, '501234567', 'Customer#1');
+    const taken = await hold(app, newVisitor(), [line], { bearer: neighbour, from });
+    expect(taken.status, taken.text).toBe(200);
+  });
+});
+
 /** Returns the number of payments registered at the gateway. */
 const registered = async (): Promise<number | undefined> => {
   const counted = 'select count(*)::int as count from gateway_double';

@@ -37,11 +37,16 @@ export const retention: readonly RetentionPolicy[] = [
     period: { from: 'their end', keptMs: PLACES_KEPT_MS, rules: ['INV-12'] },
   },
   {
-    name: 'slots released by carts without an account',
+    name: 'slots released by carts, by keyed hashes of networks and accounts',
     table: 'given_up',
     dueQuery: 'inventory_given_up',
     purge: purgeGivenUp,
-    period: { from: 'the release', keptMs: RELEASES_KEPT_MS, rules: ['HOARD-06'], clock: 'demo' },
+    period: {
+      from: 'the release',
+      keptMs: RELEASES_KEPT_MS,
+      rules: ['HOARD-06', 'HOARD-07'],
+      clock: 'demo',
+    },
   },
   {
     name: 'spent proofs of work',

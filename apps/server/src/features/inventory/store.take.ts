@@ -32,8 +32,8 @@ export type TakeRefusal =
   | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] }
   /** HOARD-04: weight of the network's holds, before and after this take. */
   | { readonly code: 'proof_needed'; readonly before: number; readonly after: number }
-  /** HOARD-06: `since`, epoch milliseconds: time when the network last released the slot. */
-  | { readonly code: 'slot_resting'; readonly since: number };
+  /** HOARD-06: `until`, epoch milliseconds: end of the slot's cool-down. */
+  | { readonly code: 'slot_resting'; readonly until: number };
 
 /** Parameter count of inventory_take and inventory_try_take, in the order of `parametersOf`. */
 const PARAMETERS = 28;
@@ -204,7 +204,7 @@ function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | nul
     case 'ND006':
       return { code: 'proof_needed', ...parsed<{ before: number; after: number }>() };
     case 'ND007':
-      return { code: 'slot_resting', ...parsed<{ since: number }>() };
+      return { code: 'slot_resting', ...parsed<{ until: number }>() };
     default:
       return null;
   }
@@ -266,7 +266,7 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
   ];
 }
 
-/** Returns the network to count towards and its terms; nulls for a cart of an account. */
+/** Returns the network to count towards and its terms; nulls where nothing is counted. */
 function networkOf({ terms, lines }: TickRequest): unknown[] {
   if (!terms) return [null, null, null, null];
   const weights = lines.map((line) => line.weight ?? 0);

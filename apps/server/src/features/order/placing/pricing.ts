@@ -24,11 +24,11 @@ export interface Pricing {
     lines: readonly CartLine[],
     makeHoldId: HoldIdMaker,
   ): Promise<Result<Orderable, Failure>>;
-  /** Returns the terms for a cart's new holds; null: a signed-in customer's cart. */
+  /** Returns the terms for a cart's new holds. */
   terms(
     context: RequestContext,
     cart: Pick<Orderable, 'firstHeldAt' | 'network'>,
-  ): Promise<NetworkTerms | null>;
+  ): Promise<NetworkTerms>;
   /** Converts a refused take to a failure for the caller. */
   explain(
     context: RequestContext,
