@@ -5,6 +5,14 @@ import { StartError } from './start-error.ts';
 const STOP_LIMIT_MS = 20_000;
 const FAILURES_AT_MOST = 3;
 const START_AGAIN_MS = 1_000;
+/** Longest wait between starts on a full disk: a start writes to the log and fails. */
+const FULL_WAIT_MS = 10_000;
+const DISK_FULL =
+  'PostgreSQL does not start because the disk is full. Nothing answered is lost; free some space, and it starts by itself.';
+const NEITHER = { wasKilled: false, isDiskFull: false };
+
+/** Returns the wait before the next start on a full disk, longer after each. */
+const waitMs = (tries: number): number => Math.min(FULL_WAIT_MS, START_AGAIN_MS * (tries + 1));
 
 /** Server that is restarted whenever it ends without being stopped. */
 export interface KeptRunning {
@@ -18,6 +26,8 @@ export interface KeptRunning {
 
 /**
  * Supervises `first`; `restart` returns a server that accepts connections, or throws the reason.
+ *
+ * While the disk is full it is restarted until there is space.
  */
 export function keepRunning(
   first: ChildProcess,
@@ -42,14 +52,18 @@ export function keepRunning(
     );
   };
   const tryToStart = async (): Promise<void> => {
-    for (let failures = 0; !isEnding; ) {
+    let isReported = false;
+    for (let [failures, tries] = [0, 0]; !isEnding; tries += 1) {
       try {
         server = await restart();
         return;
       } catch (error) {
-        if (!(error instanceof StartError && error.wasKilled)) failures += 1;
+        const { wasKilled, isDiskFull } = error instanceof StartError ? error : NEITHER;
+        if (isDiskFull && !isReported) log(DISK_FULL);
+        isReported ||= isDiskFull;
+        if (!wasKilled && !isDiskFull) failures += 1;
         if (failures === FAILURES_AT_MOST) throw error;
-        await sleep(START_AGAIN_MS);
+        await sleep(isDiskFull ? waitMs(tries) : START_AGAIN_MS);
       }
     }
   };

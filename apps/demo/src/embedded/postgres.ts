@@ -128,7 +128,10 @@ async function launch(
       continue;
     throw new StartError(
       `PostgreSQL does not start in the data folder ${options.cluster}: ${oneLine(output)} (full output in ${log})`,
-      { wasKilled: process.signalCode !== null },
+      {
+        wasKilled: process.signalCode !== null,
+        isDiskFull: /No space left on device/.test(output),
+      },
     );
   }
 }
