@@ -96,6 +96,7 @@ export const acceptEmployment = defineEndpoint(partnerRoutes.acceptEmployment, {
     'login_required',
     'link_expired',
     'employed_already',
+    'application_waiting',
     'employees_full',
     'validation_failed',
   ],

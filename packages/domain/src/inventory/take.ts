@@ -75,8 +75,10 @@ export interface NetworkTerms {
   /** Expiry of a hold where the network holds more than the free weight. */
   readonly short: number;
   /**
-   * Cool-down in milliseconds after the last release of a slot that was released `times` times
-   * since `remembered`. `grows`: doubled by each further release, six times at most.
+   * Cool-down in milliseconds after the last release of a slot.
+   *
+   * It applies to one released `times` times since `remembered`. `grows`: doubled by each further
+   * release, six times at most.
    */
   readonly times: number;
   readonly remembered: number;

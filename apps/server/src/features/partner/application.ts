@@ -98,7 +98,10 @@ async function applyByAccount(
   const business = { ...checked.value, licenceFile: licence.value };
   return deps.database.forTenant(tenant.id, async (tx) => {
     const contact = await lockPerson(tx, id);
-    return contact === undefined ? NO_ACCOUNT : submit(deps, tx, context, contact, business);
+    if (contact === undefined) return NO_ACCOUNT;
+    // An invitation may have been accepted since the request began.
+    if (contact.b2b_id !== null) return refuse<Failure>({ code: 'forbidden' });
+    return submit(deps, tx, context, contact, business);
   });
 }
 

@@ -3,6 +3,7 @@ import { runSql } from '../../../test/books.ts';
 import { change } from '../../../test/changing-venue.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { summaryOf } from '../../../test/invited.ts';
+import { applicant, applyWith, business } from '../../../test/partners.ts';
 import { mailsTo } from '../../../test/people.ts';
 
 let site: TestApp;
@@ -153,6 +154,33 @@ describe('PARTNER-08: an employee', () => {
     expect(summaryOf(await open(''))).toEqual([422, 'validation_failed']);
     expect((await accept(token, customer)).status).toBe(200);
     expect(summaryOf(await accept(await link(), customer))).toEqual([409, 'employed_already']);
+  });
+
+  it('PARTNER-03: has no application that waits, however close together the two requests are', async () => {
+    const form = () => ({ ...business(), ...applicant });
+    for (let round = 0; round < 4; round += 1) {
+      const token = await link();
+      const [applied, joined] = await Promise.all([
+        applyWith(site, form(), customer),
+        accept(token, customer),
+      ]);
+      const outcomes = [applied, joined].map(({ status }) => status).sort();
+      expect(outcomes, `${applied.text} ${joined.text}`).toEqual([200, expect.any(Number)]);
+      expect(outcomes[1]).toBeGreaterThan(400);
+      const [row] = await query(
+        `select (b2b_id is not null)::int + (select count(*)::int from partner p
+           where p.tenant_id = c.tenant_id and p.customer_id = c.id and p.state = 'waiting') as count
+         from customer c where tenant_id = 1 and email = 'customer@demo.nadi'`,
+      );
+      expect(row).toEqual({ count: 1 });
+      await query("update customer set b2b_id = null, b2b_type = null where b2b_type = 'b2e'");
+      await query("delete from partner where state = 'waiting'");
+    }
+    expect((await applyWith(site, form(), customer)).status).toBe(200);
+    const token = await link();
+    expect(summaryOf(await accept(token, customer))).toEqual([409, 'application_waiting']);
+    await query("delete from partner where state = 'waiting'");
+    expect((await accept(token, customer)).status).toBe(200);
   });
 
   it('ACCOUNT-30: has the invitation among their own data, and no secret with it', async () => {

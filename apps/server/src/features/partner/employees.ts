@@ -158,8 +158,9 @@ export async function openEmployment(
 
 /**
  * Makes the caller an employee by a link, once, and notifies the owner (PARTNER-08). Refusals:
- * link_expired; employed_already, for an account that belongs to a partner; employees_full, if the
- * venue has lowered its limit. The link stays valid after the latter two.
+ * link_expired; employed_already, for an account that belongs to a partner; application_waiting, for
+ * one that applied itself (PARTNER-03); employees_full, if the venue has lowered its limit. The link
+ * stays valid after the latter three.
  */
 export async function acceptEmployment(
   deps: EmployeeDeps,
@@ -177,6 +178,8 @@ export async function acceptEmployment(
     const person = await lockPerson(tx, who.value.id);
     if (person === undefined) return NO_ACCOUNT;
     if (person.b2b_id !== null) return refuse<Failure>({ code: 'employed_already' });
+    if (await store.isWaiting(tx, person.id))
+      return refuse<Failure>({ code: 'application_waiting' });
     const partner = await lockOpen(tx, partnerId);
     if (partner === undefined) return EXPIRED;
     const place = checkPlace(await countEmployees(tx, partnerId), tenant.partners);

@@ -132,6 +132,17 @@ export async function findApplication(
     .rows[0];
 }
 
+export const isWaitingSql = `
+  select exists (
+    select from partner where tenant_id = $1 and customer_id = $2 and state = 'waiting') as is_waiting`;
+
+/** Checks whether an account's application waits for its decision (PARTNER-03). */
+export async function isWaiting(tx: TenantTx, customerId: CustomerId): Promise<boolean> {
+  const values = [tx.tenantId, customerId];
+  const { rows } = await tx.query<{ is_waiting: boolean }>('partner', isWaitingSql, values);
+  return rows[0]?.is_waiting === true;
+}
+
 export const lockPartnerSql = `${findPartnerSql} for no key update of p`;
 
 /** Loads a partner and locks it until the transaction ends. */
