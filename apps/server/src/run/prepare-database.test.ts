@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { runSql } from '../../test/books.ts';
+import { startPooler } from '../../test/pooler-double.ts';
 import { testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -20,6 +21,31 @@ it('explains the remedy where the database was created by another version', asyn
       /created by another version .* is unchanged. Set DATABASE_URL to an empty database.$/,
     );
   } finally {
+    await database.close();
+  }
+});
+
+it('refuses a pooler that mixes sessions, unless prepared statements are switched off', async () => {
+  const database = await testDatabase();
+  const pooler = await startPooler(database.appUrl);
+  const prepare = (NADI_PREPARED_STATEMENTS: '0' | '1') =>
+    prepareDatabase(
+      readEnvironment({
+        NADI_DEMO: '1',
+        NADI_PREPARED_STATEMENTS,
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: database.ownerUrl,
+      }),
+      {},
+      () => {},
+    );
+  try {
+    const refused = await prepare('1').catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'EnvironmentError' });
+    expect((refused as Error).message).toContain('set NADI_PREPARED_STATEMENTS=0');
+    await expect(prepare('0')).resolves.toMatchObject({ own: null });
+  } finally {
+    await pooler.close();
     await database.close();
   }
 });

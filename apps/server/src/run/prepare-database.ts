@@ -1,4 +1,5 @@
 import { migrate, OtherMigrationsError } from '../platform/db/migrate.ts';
+import { keepsPreparedStatements } from '../platform/db/probe-prepared.ts';
 import { settleSessions } from '../platform/db/session-settings.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase(
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
     await settleSessions(found.appUrl);
+    if (found.own === null) await refuseMixedSessions(environment, found.appUrl);
     if (applied.length > 0) print(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
     await ports.seed?.(environment, { ownerUrl: found.ownerUrl, hosts });
@@ -48,6 +50,17 @@ function withRemedy({ message }: Error, { databaseUrl, dataDir }: Environment): 
       ? `Delete the folder ${dataDir} with all that is in it, or set NADI_DATA_DIR to another one.`
       : 'Set DATABASE_URL to an empty database.';
   return new EnvironmentError(`${message} ${remedy}`);
+}
+
+/** Refuses a pooler behind which orders would hang, because statements stay with its sessions. */
+async function refuseMixedSessions(
+  { preparedStatements }: Environment,
+  url: string,
+): Promise<void> {
+  if (!preparedStatements || (await keepsPreparedStatements(url))) return;
+  throw new EnvironmentError(
+    'DATABASE_URL leads to a transaction pooler that does not keep prepared statements; set NADI_PREPARED_STATEMENTS=0, or max_prepared_statements in PgBouncer 1.21 or later.',
+  );
 }
 
 /** Refuses to start on demo data outside the demo: the passwords of its accounts are public. */
