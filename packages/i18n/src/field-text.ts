@@ -36,6 +36,7 @@ const SENTENCES = {
   own_address: 'field.ownAddress',
   gender: 'field.invalid',
   country_code: 'field.invalid',
+  country_not_served: 'field.countryNotServed',
   emirates_id_required: 'field.emiratesIdMissing',
   emirates_id_format: 'field.emiratesIdFormat',
   emirates_id: 'field.emiratesIdInvalid',

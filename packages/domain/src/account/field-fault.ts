@@ -29,6 +29,7 @@ export type FieldFault =
   | 'social_link'
   | 'web_address'
   | 'country_code'
+  | 'country_not_served'
   | 'mobile_required'
   | 'mobile_number'
   | 'mobile_missing'

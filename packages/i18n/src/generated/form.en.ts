@@ -12,6 +12,7 @@ export const messages: Catalog<FormMessages> = {
   "field.birthDateMinor": ["You must be at least 18 to have an account. A parent can add you to theirs."],
   "field.consent": ["Please read this and agree, or nothing can be saved"],
   "field.contrast": [["field"]," cannot be read where it stands; please choose a colour with more contrast"],
+  "field.countryNotServed": ["We do not send codes by text message to numbers of this country. Enter another number, or contact the venue."],
   "field.daysAhead": [["field"]," must be whole days, 366 at most"],
   "field.documentKind": [["field"]," must be a PDF, or a JPEG, PNG or WebP picture that can be opened"],
   "field.email": ["Please input correct email address"],

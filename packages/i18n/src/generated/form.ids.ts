@@ -11,6 +11,7 @@ export interface FormMessages {
   readonly "field.birthDateMinor": NoValues;
   readonly "field.consent": NoValues;
   readonly "field.contrast": { readonly field: string | number };
+  readonly "field.countryNotServed": NoValues;
   readonly "field.daysAhead": { readonly field: string | number };
   readonly "field.documentKind": { readonly field: string | number };
   readonly "field.email": NoValues;

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { TextCodeLimits } from '@nadi/domain/account/text-codes';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import { machineNow, processStopwatch, type Stopwatch } from '../../platform/clock.ts';
@@ -13,6 +14,7 @@ import {
   partnerLimitsOf,
   siteConfigOf,
   staffIdleOf,
+  textCodesOf,
 } from './policy.ts';
 import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 
@@ -124,6 +126,7 @@ function limitsOf(
     warn(`Venue ${code}: ${group}.${name} is unknown or out of range.`);
   return {
     anonymousHoldLimits: anonymousHoldLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
+    textCodes: textCodesOf(config.text_codes, poor('text_codes')),
     partners: partnerLimitsOf(config.partners, poor('partners')),
     staffIdleMinutes: staffIdleOf(config.staff_idle_minutes, (name) =>
       warn(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),
@@ -144,6 +147,7 @@ function isServed(tenant: TenantRow, warn: (text: string) => void): boolean {
 interface Settings {
   readonly config: SiteConfig;
   readonly anonymousHoldLimits: AnonymousHoldLimits;
+  readonly textCodes: TextCodeLimits;
   readonly staffIdleMinutes: number;
   readonly answerDays: number;
   readonly partners: PartnerLimits;

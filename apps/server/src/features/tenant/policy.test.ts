@@ -1,3 +1,4 @@
+import { TEXT_CODE_LIMITS } from '@nadi/domain/account/text-codes';
 import { ANONYMOUS_HOLD_LIMITS } from '@nadi/domain/cart/anonymous-hold-limits';
 import { PARTNER_LIMITS } from '@nadi/domain/partner/employment';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import {
   clockFault,
   partnerLimitsOf,
   siteConfigOf,
+  textCodesOf,
 } from './policy.ts';
 import type { TenantRow } from './store.ts';
 
@@ -26,6 +28,16 @@ it('anonymous hold limits: the venue’s numbers override the defaults, and an i
   expect(limitsOf(wrong)).toEqual(ANONYMOUS_HOLD_LIMITS);
   expect(messages).toEqual(Object.keys(wrong));
   expect(limitsOf('all')).toEqual(ANONYMOUS_HOLD_LIMITS);
+});
+
+it('text codes: the venue’s numbers override the defaults, and an invalid one is reported', () => {
+  const messages: string[] = [];
+  const limitsOf = (stored: unknown) => textCodesOf(stored, (name) => messages.push(name));
+  expect(limitsOf(undefined)).toEqual(TEXT_CODE_LIMITS);
+  expect(limitsOf({ per_day: 50, countries: ['971'] })).toEqual({ perDay: 50, countries: ['971'] });
+  expect(messages).toEqual([]);
+  expect(limitsOf({ per_day: -1, countries: ['+971'], x: 1 })).toEqual(TEXT_CODE_LIMITS);
+  expect(messages).toEqual(['x', 'per_day', 'countries']);
 });
 
 it('partner limits: the venue’s numbers override the defaults', () => {

@@ -1,6 +1,7 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
 import { siteRoutes } from '@nadi/contract/site-table';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
+import { TEXT_CODE_LIMITS, type TextCodeLimits } from '@nadi/domain/account/text-codes';
 import {
   ANONYMOUS_HOLD_LIMITS,
   type AnonymousHoldLimits,
@@ -141,6 +142,29 @@ export const anonymousHoldLimitsOf = (
   warn: (name: string) => void,
 ): AnonymousHoldLimits => limitsOf(ANONYMOUS_HOLD_LIMITS, ANONYMOUS_HOLDS, stored, warn);
 
+const TEXT_CODES = {
+  per_day: whole(0, 1_000_000),
+  countries: z
+    .array(z.string().regex(/^[1-9]\d{0,6}$/))
+    .min(1)
+    .max(300)
+    .nullable(),
+};
+
+/** Returns the limits of codes by text message (ACCOUNT-51). */
+export function textCodesOf(stored: unknown, warn: (name: string) => void): TextCodeLimits {
+  const { per_day, countries, ...others } = Object(stored ?? {}) as Record<string, unknown>;
+  for (const name of Object.keys(others)) warn(name);
+  const perDay = TEXT_CODES.per_day.safeParse(per_day ?? TEXT_CODE_LIMITS.perDay);
+  const served = TEXT_CODES.countries.safeParse(countries ?? TEXT_CODE_LIMITS.countries);
+  if (!perDay.success) warn('per_day');
+  if (!served.success) warn('countries');
+  return {
+    perDay: perDay.success ? perDay.data : TEXT_CODE_LIMITS.perDay,
+    countries: served.success ? served.data : TEXT_CODE_LIMITS.countries,
+  };
+}
+
 const PARTNERS: Settings<PartnerLimits> = {
   employees: ['employeesAtMost', whole(0, 10_000)],
   invitations_a_day: ['invitationsPerDay', whole(0, 1000)],
@@ -276,6 +300,7 @@ export async function siteConfigOf(
     carousel: _,
     anonymous_holds: __,
     partners: _____,
+    text_codes: _______,
     staff_idle_minutes: ___,
     form_answers_kept_days: ____,
     header_menu,

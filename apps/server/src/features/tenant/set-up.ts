@@ -20,6 +20,7 @@ const config = siteConfig
     header_menu: menu,
     footer_menu: menu,
     anonymous_holds: z.unknown(),
+    text_codes: z.unknown(),
     partners: z.unknown(),
     staff_idle_minutes: z.unknown(),
     form_answers_kept_days: z.unknown(),

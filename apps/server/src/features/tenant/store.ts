@@ -49,6 +49,8 @@ export interface StoredConfig
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
   /** Venue's part of `AnonymousHoldLimits`, by the names of settings. */
   readonly anonymous_holds?: unknown;
+  /** Venue's part of `TextCodeLimits`, by the names of settings. */
+  readonly text_codes?: unknown;
   /** Venue's part of `PartnerLimits`, by the names of settings. */
   readonly partners?: unknown;
   /** Minutes without use after which a staff session ends. */

@@ -7,13 +7,14 @@ import {
   WRONG_CODES_AT_MOST,
 } from '@nadi/domain/account/one-time-code';
 import { OTP_LENGTH } from '@nadi/domain/account/otp';
+import { isServedNumber } from '@nadi/domain/account/text-codes';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Captcha } from '../../../platform/captcha/captcha.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Attempts, Counted } from '../../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../../platform/http/limits/network.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import type { Notification, NotifyCustomer } from '../notifications.ts';
 import { codesByNetwork, codesFromThereOfDay, codesOfDay, codesTo } from '../policy.ts';
@@ -39,6 +40,17 @@ export interface CodeFor {
 
 /** Refusal for a code that is wrong, expired, used or was never sent; one response for all. */
 export const WRONG_CODE = refuse<Failure>({ code: 'invalid_otp', data: { otpError: true } });
+
+const DAY_SECONDS = 86_400;
+
+/** Field of the number in the form that requests a code. */
+const NUMBER_FIELDS: Readonly<Record<store.Purpose, string>> = {
+  registration: 'mobile',
+  login: 'username',
+  reset: 'username',
+  contact: 'mobile',
+  email_link: 'mobile',
+};
 
 const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
   derive(secret, `code for ${purpose}`, addresses.join(' '));
@@ -71,7 +83,10 @@ export async function sendCode(
 ): Promise<Result<string, Failure>> {
   const { attempts, database, secret } = deps;
   const { tenant, language, now } = context;
-  const counts = await countsOf(deps, context, request.to.address);
+  const { channel, address: to } = request.to;
+  if (channel === 'sms' && !isServedNumber(to, tenant.textCodes))
+    return fieldFailure({ [NUMBER_FIELDS[request.purpose]]: 'country_not_served' });
+  const counts = await countsOf(deps, context, request);
   const seconds = await attempts.count(tenant.id, counts);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   const { account } = request;
@@ -115,7 +130,7 @@ export async function sendCode(
 async function countsOf(
   { attempts }: Pick<CodeDeps, 'attempts'>,
   { tenant, address }: RequestContext,
-  to: string,
+  { account, to: { channel, address: to } }: CodeRequest,
 ): Promise<readonly Counted[]> {
   const network = networkOf(address);
   const here: readonly Counted[] = [
@@ -124,7 +139,15 @@ async function countsOf(
   ];
   if (await attempts.isKnown(tenant.id, `customer:${to}`, address))
     return [[`code-to:${to}:${network}`, codesTo], ...here];
-  return [[`code-to:${to}`, codesTo], [`code-day:${to}`, codesOfDay], ...here];
+  // Only messages that cost something count; the other key makes the same statement of both.
+  const texts = channel === 'sms' && account !== undefined ? 'texts' : `unsent:${to}`;
+  const ofDay = { times: tenant.textCodes.perDay, seconds: DAY_SECONDS };
+  return [
+    [`code-to:${to}`, codesTo],
+    [`code-day:${to}`, codesOfDay],
+    ...here,
+    [`code-day:${texts}`, texts === 'texts' ? ofDay : codesOfDay],
+  ];
 }
 
 /**

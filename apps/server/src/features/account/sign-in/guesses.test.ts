@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSql } from '../../../../test/books.ts';
+import { change } from '../../../../test/changing-venue.ts';
 import type { TestApp } from '../../../../test/harness.ts';
 import {
   answeredCaptcha,
@@ -151,6 +152,27 @@ describe('guessing is limited across processes', () => {
       Array.from({ length: 12 }, (_, index) => logIn(processes(index), CUSTOMER, home, 'Guess#1')),
     );
     expect(statuses(athome)).toEqual([...Array(10).fill(422), 429, 429]);
+  });
+
+  it('ACCOUNT-51 codes go to the listed countries, as many in a day as the venue pays for', async () => {
+    const site = processes(0);
+    const begin = (mobile: string, index: number) =>
+      requestRegistration(site, { mobile, email: 'z@example.com' }, { from: `192.0.7.${index}` });
+    const satellite = await begin('+8821612345678', 1);
+    expect([satellite.status, satellite.body.errors]).toEqual([
+      422,
+      { mobile: [expect.stringMatching(/^We do not send codes by text message/)] },
+    ]);
+    const codes = { per_day: 3, countries: ['971'] };
+    const config = JSON.stringify({ text_codes: codes });
+    await change(site, `update tenant set config = config || '${config}' where tenant_id = 1`);
+    expect((await begin('+447911123456', 2)).status).toBe(422);
+    await runSql(site.testDatabase.superuserUrl, 'delete from attempt');
+    const sent = [];
+    for (let index = 0; index < 5; index += 1)
+      sent.push(await begin(`+97150111003${index}`, index + 3));
+    expect(statuses(sent)).toEqual([200, 200, 200, 429, 429]);
+    await change(site, `update tenant set config = config - 'text_codes' where tenant_id = 1`);
   });
 
   it('ACCOUNT-22 a code opens one session, across processes', async () => {

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@nadi/domain/account/access';
+import type { TextCodeLimits } from '@nadi/domain/account/text-codes';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
@@ -25,6 +26,7 @@ export interface TenantFacts {
   readonly clockCheck: boolean;
   readonly sections: Sections;
   readonly anonymousHoldLimits: AnonymousHoldLimits;
+  readonly textCodes: TextCodeLimits;
   /** Idle time after which a session of staff expires (STAFF-05). */
   readonly staffIdleMinutes: number;
   /** Retention of form answers in days (FORM-05). */
