@@ -43,13 +43,12 @@ export const WRONG_CODE = refuse<Failure>({ code: 'invalid_otp', data: { otpErro
 
 const DAY_SECONDS = 86_400;
 
-/** Field of the number in the form that requests a code. */
-const NUMBER_FIELDS: Readonly<Record<store.Purpose, string>> = {
+/** Field of a typed number in the form that requests a code; absent: the account's own number. */
+const NUMBER_FIELDS: Readonly<Partial<Record<store.Purpose, string>>> = {
   registration: 'mobile',
   login: 'username',
   reset: 'username',
   contact: 'mobile',
-  email_link: 'mobile',
 };
 
 const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
@@ -84,8 +83,9 @@ export async function sendCode(
   const { attempts, database, secret } = deps;
   const { tenant, language, now } = context;
   const { channel, address: to } = request.to;
-  if (channel === 'sms' && !isServedNumber(to, tenant.textCodes))
-    return fieldFailure({ [NUMBER_FIELDS[request.purpose]]: 'country_not_served' });
+  const field = NUMBER_FIELDS[request.purpose];
+  if (field && channel === 'sms' && !isServedNumber(to, tenant.textCodes))
+    return fieldFailure({ [field]: 'country_not_served' });
   const counts = await countsOf(deps, context, request);
   const seconds = await attempts.count(tenant.id, counts);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });

@@ -97,7 +97,8 @@ export async function reauthenticate(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { password, otp } = checked.value;
   if (otp === null) return confirmByPassword(deps, context, id, password ?? '');
-  return guessing(deps.attempts, context, `code:customer ${id}`, () =>
+  const secret = { kind: 'code', owner: `customer:${id}` } as const;
+  return guessing(deps.attempts, context, secret, () =>
     confirmByCode(deps, context, { ...codeOf(id), otp }),
   );
 }
@@ -128,7 +129,8 @@ export async function guessPassword(
 ): Promise<Result<accounts.AccountRow, Failure>> {
   const account = await database.forTenant(context.tenant.id, (tx) => accounts.findById(tx, id));
   if (account === undefined) return refuse({ code: 'login_required' });
-  return guessing(attempts, context, `login:${account.mobile ?? id}`, async () => {
+  const secret = { kind: 'password', owner: `customer:${account.mobile ?? id}` } as const;
+  return guessing(attempts, context, secret, async () => {
     const isRight = await isPassword(account.password_hash, composed(password));
     return isRight ? { isRight, answer: ok(account) } : { isRight, answer: WRONG_PASSWORD };
   });
