@@ -33,8 +33,8 @@ it('purges old keys and ended sessions, in any number, and nothing else', async 
     select 1, gen_random_uuid(), 1, n, n + 1, to_timestamp($1 / 1000.0) from generate_series(1, $2) n`;
   const addProofs = `insert into spent_proof (tenant_id, id, ends_at)
     select 1, gen_random_uuid(), to_timestamp($1 / 1000.0) from generate_series(1, $2) n`;
-  await runSql(url, addGivenUp, [now - 3 * HOUR_MS, MANY]);
-  await runSql(url, addGivenUp, [now - HOUR_MS, 2]);
+  await runSql(url, addGivenUp, [now - 25 * HOUR_MS, MANY]);
+  await runSql(url, addGivenUp, [now - 23 * HOUR_MS, 2]);
   await runSql(url, addProofs, [Math.min(now, machineNow) - HOUR_MS, MANY]);
   await runSql(url, addProofs, [Math.max(now, machineNow) + HOUR_MS, 2]);
   await app.whole.runDue();
