@@ -1,4 +1,4 @@
-import type { PhoneParser } from '@nadi/domain/account/phone';
+import { phoneParserOf } from '@nadi/domain/account/phone';
 import {
   type CountryCode,
   getCountries,
@@ -9,11 +9,11 @@ import {
 /**
  * Parses with the browser's parser and its small metadata; the server decides with the full one.
  */
-export const parsePhone: PhoneParser = (text, countryCode) => {
-  const country = countryOf(countryCode);
-  const number = parsePhoneNumberFromString(text, country ? { defaultCountry: country } : {});
-  return number ? { e164: number.number, isValid: number.isValid() } : null;
-};
+export const parsePhone = phoneParserOf({
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+});
 
 /** Aliases of the mobile number in a form; their errors are shown at the number. */
 export const MOBILE_PLACES = {
@@ -21,9 +21,6 @@ export const MOBILE_PLACES = {
   username: 'mobile_number',
   mobile: 'mobile_number',
 } as const;
-
-const countryOf = (callingCode: string): CountryCode | undefined =>
-  getCountries().find((country) => getCountryCallingCode(country) === callingCode);
 
 /** Countries listed first: the Gulf. The others follow by localised name. */
 const NEAR: readonly CountryCode[] = ['AE', 'SA', 'OM', 'QA', 'BH', 'KW'];

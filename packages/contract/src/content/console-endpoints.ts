@@ -2,7 +2,7 @@ import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { countText, instant } from '../wire/values.ts';
+import { countText, INTEGER_MAX, instant } from '../wire/values.ts';
 import { contentConsoleRoutes } from './console-routes.ts';
 
 const kind = z.enum(Object.keys(CONTENT) as [ContentKind, ...ContentKind[]]);
@@ -18,7 +18,7 @@ const ofListed = z.object({ kind: kind.refine((one) => !isSetting(one), 'kind'),
 const body = z.record(z.string(), z.unknown());
 
 /** Version that was read; 0: none yet. An older one is refused with `changed_meanwhile`. */
-const version = z.number().int().min(0);
+const version = z.number().int().min(0).max(INTEGER_MAX);
 
 const listed = z.object({
   kind,

@@ -140,7 +140,7 @@ export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnsw
   body: z.object({
     form: z.string().max(80),
     /** Id of the last exported answer. */
-    before: z.number().int().optional(),
+    before: id.optional(),
   }),
   response: z.array(wholeAnswer),
   errors: ['session_expired', 'forbidden'],

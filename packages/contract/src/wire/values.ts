@@ -29,7 +29,10 @@ export const time = z.string().regex(TIME, 'time');
 /** Decimal money with at most two decimals, never negative. */
 export const money = z.number();
 
-export const id = z.number().int().positive();
+/** Greatest whole number of a column. */
+export const INTEGER_MAX = 2_147_483_647;
+
+export const id = z.number().int().positive().max(INTEGER_MAX, 'id');
 
 /** ACCOUNT-17: email address as typed; parsed to lower case. */
 export const emailAddress = z

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { withAsciiDigits } from './digits.ts';
+import { plainText } from './typed-text.ts';
 
 /** Minimum age in years for an account of one's own (domain reference 8.6). */
 export const ACCOUNT_AGE_YEARS = 18;
@@ -24,7 +24,7 @@ export function checkAnyBirthDate(
   typed: string,
   today: LocalDate,
 ): Result<LocalDate, 'required' | 'birth_date' | 'birth_date_future'> {
-  const born = withAsciiDigits(typed).trim();
+  const born = plainText(typed);
   if (born === '') return refuse('required');
   if (!canBeBorn(born, today)) return refuse('birth_date');
   return born > today ? refuse('birth_date_future') : ok(born);
@@ -40,7 +40,7 @@ export function checkBirthDate(
   typed: string,
   today: LocalDate,
 ): Result<LocalDate, 'birth_date' | 'birth_date_minor'> {
-  const born = withAsciiDigits(typed).trim();
+  const born = plainText(typed);
   if (born > today || !canBeBorn(born, today)) {
     return refuse('birth_date');
   }

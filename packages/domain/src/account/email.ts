@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { withoutInvisible } from './invisible.ts';
+import { plainText } from './typed-text.ts';
 
 /** Maximum length of a deliverable address. */
 export const EMAIL_LENGTH_MAX = 254;
@@ -16,8 +16,8 @@ const FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Normalises an address for storage: no invisible characters, trimmed, lower case. */
-const plain = (typed: string): string => withoutInvisible(typed).trim().toLowerCase();
+/** Normalises an address for storage: plain characters, trimmed, lower case. */
+const plain = (typed: string): string => plainText(typed).toLowerCase();
 
 const hasFormat = (email: string): boolean =>
   email.length <= EMAIL_LENGTH_MAX && FORMAT.test(email);

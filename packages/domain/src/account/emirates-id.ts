@@ -1,11 +1,10 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { withAsciiDigits } from './digits.ts';
-import { withoutInvisible } from './invisible.ts';
+import { plainText } from './typed-text.ts';
 
 export type EmiratesIdFault = 'emirates_id_required' | 'emirates_id_format' | 'emirates_id';
 
 const FORMAT = /^784-?\d{4}-?\d{7}-?\d$/;
-const DASH = /[-‐‑–]/g;
+const DASH = /\p{Dash}/gu;
 
 /**
  * Validates a typed Emirates ID; returns 15 digits (ACCOUNT-20).
@@ -14,7 +13,7 @@ const DASH = /[-‐‑–]/g;
  * Luhn check digit. Not applied to ids from an identity provider (domain reference 3).
  */
 export function checkEmiratesId(typed: string): Result<string, EmiratesIdFault> {
-  const text = withAsciiDigits(withoutInvisible(typed)).replace(/\s/g, '').replace(DASH, '-');
+  const text = plainText(typed).replace(/\s/g, '').replace(DASH, '-');
   if (text === '') return refuse('emirates_id_required');
   if (!FORMAT.test(text)) return refuse('emirates_id_format');
   const digits = text.replaceAll('-', '');

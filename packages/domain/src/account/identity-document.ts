@@ -1,10 +1,9 @@
 import { addDays, isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { withAsciiDigits } from './digits.ts';
 import { checkEmiratesId, type EmiratesIdFault } from './emirates-id.ts';
 import { checkFields } from './field-fault.ts';
 import { checkFileSize } from './file-size.ts';
-import { withoutInvisible } from './invisible.ts';
+import { plainCode, plainText } from './typed-text.ts';
 
 /** Types of identity document, with the specification's ids (spec 1 section 3). */
 export const EMIRATES_ID = 32;
@@ -21,9 +20,7 @@ const PASSPORT_NUMBER = /^[A-Z0-9]{5,20}$/;
  * typed (domain reference 3).
  */
 function checkPassportNumber(typed: string): Result<string, 'required' | 'passport_number'> {
-  const text = withAsciiDigits(withoutInvisible(typed))
-    .replace(/[\s‐‑–-]/g, '')
-    .toUpperCase();
+  const text = plainCode(typed).toUpperCase();
   if (text === '') return refuse('required');
   return PASSPORT_NUMBER.test(text) ? ok(text) : refuse('passport_number');
 }
@@ -52,7 +49,7 @@ export interface DocumentRules {
 export function checkDocument(form: DocumentFields, { today, hasNumber }: DocumentRules) {
   const type = ID_PROOF_TYPE_IDS.find((id) => String(id) === form.id_proof_type_id?.trim());
   const number = form.id_proof_number ?? '';
-  const isKept = hasNumber && number.trim() === '';
+  const isKept = hasNumber && plainText(number) === '';
   return checkFields({
     id_proof_type_id: type === undefined ? refuse('document_type' as const) : ok(type),
     id_proof_number: isKept || type === undefined ? ok(null) : checkNumber(type, number),
@@ -66,7 +63,7 @@ function checkExpiry(
   typed: string,
   today: LocalDate,
 ): Result<LocalDate | null, 'expiry_date' | 'expiry_past'> {
-  const date = withAsciiDigits(typed).trim();
+  const date = plainText(typed);
   if (date === '') return ok(null);
   if (!isLocalDate(date)) return refuse('expiry_date');
   return date < today ? refuse('expiry_past') : ok(date);

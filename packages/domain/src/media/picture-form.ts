@@ -1,5 +1,5 @@
 import { checkFields, type FieldFault } from '../account/field-fault.ts';
-import { withoutInvisible } from '../account/invisible.ts';
+import { cleanWords } from '../account/typed-text.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
@@ -17,9 +17,7 @@ export const ALT_LENGTH_AT_MOST = 250;
 const MIDDLE = 50;
 
 function checkAlt(typed: string | undefined): Result<string, FieldFault> {
-  const text = withoutInvisible(typed ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = cleanWords(typed ?? '');
   if (text === '') return refuse('required');
   return text.length > ALT_LENGTH_AT_MOST ? refuse('too_long') : ok(text);
 }

@@ -1,7 +1,5 @@
-import { withAsciiDigits } from '../account/digits.ts';
 import { checkFields } from '../account/field-fault.ts';
 import { checkFileSize } from '../account/file-size.ts';
-import { withoutInvisible } from '../account/invisible.ts';
 import { checkOtp } from '../account/otp.ts';
 import {
   personChecks,
@@ -9,6 +7,7 @@ import {
   type RegistrationRules,
 } from '../account/registration-form.ts';
 import { checkAnswered } from '../account/sign-in-forms.ts';
+import { cleanWords, plainCode, plainText } from '../account/typed-text.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /** Details of a business that applies. */
@@ -20,11 +19,7 @@ export interface BusinessFields {
   readonly licence_file?: { readonly size: number } | null | undefined;
 }
 
-const clean = (typed: string | undefined): string =>
-  withoutInvisible(typed ?? '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+const clean = (typed: string | undefined): string => cleanWords(typed ?? '');
 
 const TRN = /^\d{15}$/;
 
@@ -34,7 +29,7 @@ const TRN = /^\d{15}$/;
  * It has no check digit (domain reference 4.2).
  */
 export function checkTrn(typed: string | undefined): Result<string, 'required' | 'trn'> {
-  const digits = withAsciiDigits(clean(typed)).replace(/[\s‐‑–-]/g, '');
+  const digits = plainCode(typed ?? '');
   if (digits === '') return refuse('required');
   return TRN.test(digits) ? ok(digits) : refuse('trn');
 }
@@ -54,7 +49,7 @@ const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d /.-]{2,39}$/u;
 function checkLicenceNumber(
   typed: string | undefined,
 ): Result<string, 'required' | 'licence_number'> {
-  const number = withAsciiDigits(clean(typed)).toUpperCase();
+  const number = plainText(clean(typed)).toUpperCase();
   if (number === '') return refuse('required');
   return LICENCE_NUMBER.test(number) ? ok(number) : refuse('licence_number');
 }

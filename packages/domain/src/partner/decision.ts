@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../account/invisible.ts';
+import { withoutFormatCharacters } from '../account/invisible.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
@@ -16,6 +16,6 @@ export const checkUndecided = (state: PartnerState): Result<null, Refusal> =>
 
 /** Validates the reason of a rejection, which is sent to the applicant (PARTNER-06). */
 export function checkReason(typed: string | undefined): Result<string, 'required'> {
-  const reason = withoutInvisible(typed ?? '').trim();
+  const reason = withoutFormatCharacters(typed ?? '').trim();
   return reason === '' ? refuse('required') : ok(reason);
 }

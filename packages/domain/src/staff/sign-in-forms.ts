@@ -1,8 +1,8 @@
-import { withAsciiDigits } from '../account/digits.ts';
 import { checkEmail } from '../account/email.ts';
 import { checkFields } from '../account/field-fault.ts';
 import { checkName } from '../account/name.ts';
 import { checkPassword, checkSecondEntry } from '../account/password.ts';
+import { plainCode } from '../account/typed-text.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /** Alphabet of recovery codes, without ambiguous characters. */
@@ -29,9 +29,7 @@ export type SecondFactor =
 export function checkSecondFactor(
   typed: string | undefined,
 ): Result<SecondFactor, 'otp_required' | 'otp'> {
-  const code = withAsciiDigits(typed ?? '')
-    .replace(/[\s-]/g, '')
-    .toUpperCase();
+  const code = plainCode(typed ?? '').toUpperCase();
   if (code === '') return refuse('otp_required');
   if (/^\d{6}$/.test(code)) return ok({ kind: 'totp', code });
   const isRecovery =

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../../account/digits.ts';
+import { plainCode } from '../../account/typed-text.ts';
 import type { ProductId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
@@ -72,16 +72,13 @@ export const visibleTypes = <T extends Pick<TicketType, 'id' | 'isHidden'>>(
   invitedTo: ReadonlySet<number>,
 ): readonly T[] => types.filter(({ id, isHidden }) => !isHidden || invitedTo.has(id));
 
-const NO_PART_OF_IT = /[\s\p{Cf}-]/gu;
-
 /**
  * Normalises an invitation code for comparison (EVENT-11).
  *
  * Upper case, without spaces, dashes and invisible characters, digits as ASCII, so that it can be
  * read out, copied, and typed on any keyboard.
  */
-export const invitationCode = (typed: string): string =>
-  withAsciiDigits(typed.normalize('NFKC')).replace(NO_PART_OF_IT, '').toUpperCase();
+export const invitationCode = (typed: string): string => plainCode(typed).toUpperCase();
 
 /**
  * Returns the tickets still available, limited by places and by the type's allotment (EVENT-12).

@@ -13,6 +13,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { totalOf, unitTotal } from '@nadi/domain/kinds/unit-price';
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { isWithinInputLimits } from '../../../platform/http/input/input-limits.ts';
 import { REPORT, reasonsByField } from '../../../platform/http/input/reasons.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { Line } from '../../../platform/kind.ts';
@@ -61,7 +62,7 @@ export function readCartItems(
 ): Result<readonly ItemLine[], Failure> {
   const text = product.trim();
   const json = parseJson(BASE64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text);
-  if (!Array.isArray(json)) return unreadable;
+  if (!Array.isArray(json) || !isWithinInputLimits(json)) return unreadable;
   if (json.length === 0) return refuse({ code: 'cart_empty' });
   const parsed = items.safeParse(json, REPORT);
   if (!parsed.success) {
