@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
-import { withAsciiDigits } from '@nadi/domain/account/digits';
 import type { Language } from '@nadi/domain/kernel/localized';
+import { matchesSearch } from '@nadi/domain/kernel/search-text';
 import { formatTimeRange } from '@nadi/i18n/dates';
 
 /** Booking as a row of the day's table. */
@@ -59,44 +59,18 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
   };
 }
 
-/** Returns the add-ons of the tickets by name, each with its quantity. */
-function addonsOf(
-  tickets: DeskBooking['tickets'],
-  local: (en: string, ar: string) => string,
-): readonly string[] {
-  const quantities = new Map<string, number>();
-  for (const { name, ar_name: arabic, quantity } of tickets.flatMap(({ addons }) => addons)) {
-    const title = local(name, arabic);
-    quantities.set(title, (quantities.get(title) ?? 0) + quantity);
-  }
-  // Isolated, so that the sign stays before its number in Arabic.
-  return [...quantities].map(([title, quantity]) => `${title} \u2066× ${quantity}\u2069`);
-}
+/** Searchable texts of a row. */
+const textsOf = ({ time, what, where, holder, contact, order, addons, notes }: DayRow) => [
+  time,
+  what,
+  where,
+  holder,
+  contact,
+  order,
+  ...addons,
+  notes,
+];
 
-/** Searchable text of a row. */
-const textOf = ({ time, what, where, holder, contact, order, addons, notes }: DayRow): string =>
-  [time, what, where, holder, contact, order, ...addons, notes].join(' ').toLocaleLowerCase();
-
-/** Number as it is dialled: with a trunk zero, `+` or `00`, and with any dashes. */
-const DIALLED = /^(?:\+|00?)([\d()-]+)$/;
-/** Longest country code. */
-const COUNTRY_CODE_DIGITS = 3;
-
-/** Returns true when a contact number contains a dialled one: 0501… is in +971501…. */
-function hasNumber(contact: string, term: string): boolean {
-  const [, dialled = ''] = DIALLED.exec(term) ?? [];
-  const digits = dialled.replace(/\D/g, '');
-  const at = contact.startsWith('+') && digits !== '' ? contact.slice(1).indexOf(digits) : -1;
-  return at >= 0 && at <= COUNTRY_CODE_DIGITS;
-}
-
-const contains = (row: DayRow, term: string): boolean =>
-  textOf(row).includes(term) || hasNumber(row.contact, term);
-
-/** Returns the rows that contain every typed word. */
-export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
-  const terms = withAsciiDigits(typed).toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return terms.length === 0
-    ? rows
-    : rows.filter((row) => terms.every((term) => contains(row, term)));
-}
+/** Returns the rows that contain every typed word (SEARCH-02). */
+export const matching = (rows: readonly DayRow[], typed: string): readonly DayRow[] =>
+  typed.trim() === '' ? rows : rows.filter((row) => matchesSearch(textsOf(row), typed));

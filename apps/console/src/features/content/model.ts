@@ -79,15 +79,6 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replace(/^-|-$/g, '');
 
-/** Returns true when the texts contain all search terms. */
-export function matchesTerms(texts: readonly string[], typed: string): boolean {
-  const there = texts.join(' ').toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((term) => there.includes(term));
-}
-
 /** Address at which the site shows an entry; `null`: it has none of its own. */
 export function pathOnSite(
   kinds: readonly Pick<ConsoleKind, 'subjects'>[],

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@nadi/domain/kernel/search-text';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Tabs } from '@nadi/ui/controls/tabs.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
@@ -14,7 +15,6 @@ import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx'
 import { EntryList } from '../components/entry-list.tsx';
 import { RemovedList } from '../components/removed-list.tsx';
 import { LISTED_PLACES, type ListedKind, type ListedPlace } from '../listed-kinds.ts';
-import { matchesTerms } from '../model.ts';
 
 export interface ContentScreenProps {
   readonly kind: ListedPlace;
@@ -50,7 +50,7 @@ function OfKind({ kind }: { kind: ListedKind }) {
   const terms = typed.trim();
   const shown = entries.data
     ?.map((entry) => titled(entry, subjects))
-    .filter(({ title, ar_title: arabic, slug }) => matchesTerms([title, arabic, slug], terms));
+    .filter(({ title, ar_title: arabic, slug }) => matchesSearch([title, arabic, slug], terms));
   const begin = {
     kind,
     taken: entries.data?.map(({ slug }) => slug) ?? [],

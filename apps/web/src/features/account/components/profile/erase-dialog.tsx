@@ -1,3 +1,4 @@
+import { foldForSearch } from '@nadi/domain/kernel/search-text';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
@@ -24,7 +25,7 @@ export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProp
   const word = t('profile.eraseWord');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const isMatching = typed.trim().toLowerCase() === word.toLowerCase();
+    const isMatching = foldForSearch(typed) === foldForSearch(word);
     setWrong(!isMatching);
     if (!isMatching) document.getElementById('erase-word')?.focus();
     else if (!isBusy) onErase();
