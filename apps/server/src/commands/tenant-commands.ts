@@ -11,6 +11,7 @@ import { listVenues } from '../features/tenant/list-venues.ts';
 import { hostIsTaken } from '../features/tenant/store.ts';
 import { detachSubVenue, nameSubVenue } from '../features/tenant/sub-venues.ts';
 import { STARTER_SPORTS } from '../new-venue/sports.ts';
+import { canonicalHost } from '../platform/canonical-host.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { currencyParts } from '../platform/currency-parts.ts';
@@ -72,7 +73,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     summary: 'makes a venue a sub-venue of another one, listed in its config',
     async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
-      const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
+      const named = await nameSubVenue(database, tenant.id, asHost(child));
       if (!named.ok) throw new CommandError(`${child} ${NO_CHILD[named.refusal]}`);
       print(`${named.value} is a sub-venue of ${tenant.name}.`);
     },
@@ -84,7 +85,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     summary: 'removes a sub-venue from another venue and from its config',
     async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
-      const detached = await detachSubVenue(database, tenant.id, child.toLowerCase());
+      const detached = await detachSubVenue(database, tenant.id, asHost(child));
       if (detached.ok)
         return print(`${detached.value} is no sub-venue of ${tenant.name} any more.`);
       const why = { ...NO_CHILD, not_below: `is no sub-venue of ${tenant.name}.` };
@@ -133,7 +134,7 @@ async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
 async function bring({ database, files, operands, options, now, siteUrl, print }: CommandInput) {
   const [path = ''] = operands;
   const { host: typedHost = '', owner: typedOwner = '' } = options;
-  const host = hostOf(typedHost);
+  const host = hostOf(asHost(typedHost));
   const owner = checkEmail(typedOwner);
   const faults = [
     ...(host === null ? [`--host ${SENTENCES[typedHost === '' ? 'required' : 'host']}`] : []),
@@ -199,11 +200,15 @@ const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
   sport: `is not one of ${SPORTS.join(', ')}.`,
 };
 
+/** Returns a typed host as hosts are stored; anything else as typed. */
+const asHost = (typed: string): string => canonicalHost(typed.trim()) ?? typed;
+
 async function create({ database, options, now, siteUrl, print }: CommandInput) {
   const names = Object.keys(FLAGS) as (keyof NewVenueFields)[];
   const fields = Object.fromEntries(
     names.map((name) => [name, options[FLAGS[name]] ?? USUAL[name] ?? '']),
-  ) as unknown as NewVenueFields;
+  ) as unknown as { -readonly [Name in keyof NewVenueFields]: string };
+  fields.host = asHost(fields.host);
   const checked = checkNewVenue(fields, worldAt(now));
   const faults = names.flatMap((name) => {
     const fault = checked.ok ? undefined : checked.refusal[name];

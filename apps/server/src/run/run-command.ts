@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countTicketsAtOtherTimes } from '../features/booking/store.sold.ts';
 import { createTenantDirectory } from '../features/tenant/directory.ts';
 import { listTenants } from '../features/tenant/store.ts';
+import { canonicalHost } from '../platform/canonical-host.ts';
 import { createClock } from '../platform/clock.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -171,8 +172,9 @@ function storageOf(
 }
 
 async function tenantOf(directory: TenantDirectory, host: string): Promise<TenantFacts> {
-  await directory.refresh(host);
-  const site = directory.siteOf(host);
+  const stored = canonicalHost(host) ?? host;
+  await directory.refresh(stored);
+  const site = directory.siteOf(stored);
   if (site === undefined) throw new CommandError(`No venue has the host ${host}.`);
   return site.facts;
 }

@@ -23,18 +23,20 @@ function buttonsOf(input: unknown): RemoteMaintenance['buttons'] {
 }
 
 /**
- * Reads the response of a remote health check for a host (SITE-10).
+ * Reads the response of a remote health check (SITE-10).
  *
  * See spec 1 section 2, "Root screen states". Null: the site is healthy, also where the response is
  * invalid.
  *
- * @param host of the address that is shown, with its port if any.
+ * @param isHere checks whether a host, with or without a port, is that of the shown address.
  */
-export function remoteMaintenance(answer: unknown, host: string): RemoteMaintenance | null {
+export function remoteMaintenance(
+  answer: unknown,
+  isHere: (host: string) => boolean,
+): RemoteMaintenance | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const body = answer as Readonly<Record<string, unknown>>;
-  const domain = textOf(body.domain).toLowerCase();
-  const isForHost = domain !== '' && [host, host.replace(/:\d+$/, '')].includes(domain);
+  const isForHost = isHere(textOf(body.domain));
   const isOn = body.web_enable === 1 || body.web_enable === true || body.web_enable === '1';
   if (!isOn || !isForHost) return null;
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameHost } from '../canonical-host.ts';
 import { tokenHash } from '../secret.ts';
 import type { CaptchaAnswer, CaptchaProvider, Passed } from './provider.ts';
 
@@ -51,7 +52,7 @@ export function recaptcha({ v2, v3, url }: RecaptchaSettings, now: () => number)
   const isRight = async (keys: RecaptchaKeys, isScored: boolean, answer: CaptchaAnswer) => {
     const { success, hostname, score, action } = await verify(keys, answer.response);
     const isPerson = !isScored || ((score ?? 0) >= SCORE_MIN && action === answer.action);
-    return success && hostname === answer.host && isPerson;
+    return success && isSameHost(hostname ?? '', answer.host) && isPerson;
   };
   return {
     async judge(answer): Promise<Passed | null> {

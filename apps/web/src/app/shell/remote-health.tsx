@@ -1,3 +1,4 @@
+import { isSameHost } from '@nadi/browser/same-host';
 import { type RemoteMaintenance, remoteMaintenance } from '@nadi/domain/content/remote-health';
 import { LinkButton } from '@nadi/ui/controls/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,9 @@ import { useT } from '../../platform/page/texts.tsx';
 
 const ANSWERS_WITHIN_MS = 2_000;
 const POLL_MS = 60_000;
+
+const isHere = (host: string): boolean =>
+  isSameHost(host, location.host) || isSameHost(host, location.hostname);
 
 /**
  * Queries the venue's health check; no response in time counts as healthy.
@@ -16,7 +20,7 @@ async function readHealth(url: string): Promise<RemoteMaintenance | null> {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
     const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store' });
-    return response.ok ? remoteMaintenance(await response.json(), location.host) : null;
+    return response.ok ? remoteMaintenance(await response.json(), isHere) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
+import { isSameHost } from '@nadi/browser/same-host';
 import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import type { LineSummary } from '@nadi/contract/wire/line';
@@ -103,7 +104,7 @@ export function isAllowedGateway(url: string, hosts: readonly string[]): boolean
   const { protocol, host, hostname, username } = new URL(url);
   const isLoopback = hostname === '127.0.0.1' || hostname === 'localhost';
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback);
-  return isSecure && username === '' && hosts.includes(host);
+  return isSecure && username === '' && hosts.some((one) => isSameHost(one, host));
 }
 
 /**

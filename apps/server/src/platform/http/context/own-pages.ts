@@ -1,6 +1,10 @@
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import type { FastifyRequest } from 'fastify';
 
+/** Returns the origin of a request as browsers write it: lower case, without a default port. */
+export const originOf = ({ protocol, host }: FastifyRequest): string =>
+  new URL(`${protocol}://${host}`).origin;
+
 /** Methods that change nothing, and so may be used by a typed address. */
 const READING = new Set(['GET', 'HEAD']);
 
@@ -19,7 +23,7 @@ export function comesFromOwnPages(request: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (READING.has(method)) return readsFor(site);
   if (site !== undefined && site !== 'same-origin') return false;
-  const isOwn = headers.origin === `${request.protocol}://${request.host}`;
+  const isOwn = headers.origin === originOf(request);
   return isOwn && causeOf(request) !== undefined;
 }
 

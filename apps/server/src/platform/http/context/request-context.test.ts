@@ -15,6 +15,14 @@ describe('the host of a request', () => {
     },
   );
 
+  it.each(['sahel.localhost', 'SAHEL.localhost:8080', 'sahel.localhost.', 'Sahel.Localhost.:8080'])(
+    'of a venue may be written %s (TENANT-02)',
+    async (host) => {
+      const { body } = await site.call('readConfig', {}, { host });
+      expect(body.data.venue_id).toBe(2);
+    },
+  );
+
   it.each([
     `localhost:${'1'.repeat(230)}`,
     'localhost:65536',

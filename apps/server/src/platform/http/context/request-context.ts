@@ -3,6 +3,7 @@ import { mayCall } from '@nadi/contract/wire/route';
 import { accessRefusal, customerRole, type Role } from '@nadi/domain/account/access';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
+import { canonicalHost } from '../../canonical-host.ts';
 import type { Failure } from '../mount.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { consoleToken } from './console-cookie.ts';
@@ -15,7 +16,7 @@ import {
 } from './context.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
-import { causeOf, comesFromOwnPages, isBehindUntrustedProxy } from './own-pages.ts';
+import { causeOf, comesFromOwnPages, isBehindUntrustedProxy, originOf } from './own-pages.ts';
 import type { TenantSite } from './tenant-directory.ts';
 
 /** Fallback for every unknown host in the demo. */
@@ -31,11 +32,13 @@ const HOST_LENGTH_MAX = 160;
 const isHost = (text: string): boolean =>
   text.length <= HOST_LENGTH_MAX && HOST.test(text) && URL.canParse(`http://${text}`);
 
+/** Returns the host of a request in the form in which hosts are stored (TENANT-02). */
+const hostOf = ({ hostname }: FastifyRequest): string => canonicalHost(hostname ?? '') ?? '';
+
 /** Finds the cached tenant by exact host; a forwarded host counts only from a configured proxy. */
 export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
   if (!isHost(request.host)) return undefined;
-  const host = request.hostname?.toLowerCase() ?? '';
-  const site = of.directory.siteOf(host);
+  const site = of.directory.siteOf(hostOf(request));
   return site ?? (of.isDemo ? of.directory.siteOf(DEMO_HOST) : undefined);
 }
 
@@ -55,7 +58,7 @@ export async function arriveAtSite(
 
 async function refreshSite(request: FastifyRequest, of: SiteFinder): Promise<void> {
   if (!isHost(request.host)) return;
-  await of.directory.refresh(request.hostname?.toLowerCase() ?? '');
+  await of.directory.refresh(hostOf(request));
   if (of.isDemo && !findSite(request, of)) await of.directory.refresh(DEMO_HOST);
 }
 
@@ -138,7 +141,7 @@ export async function makeContext(
     visitorToken: identity.visitorToken,
     language,
     now,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     address: request.ip,
     header: (name) => single(request.headers[name.toLowerCase()]),
   });
