@@ -1,8 +1,10 @@
 import type { orderForm } from '@nadi/contract/order/endpoints';
+import { checkEmail } from '@nadi/domain/account/email';
+import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone } from '@nadi/domain/account/phone';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
@@ -23,13 +25,8 @@ export interface ContactDeps {
   readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
 }
 
-/** Country code for numbers without one, as in the forms (spec 2 section 3). */
-const HOME_COUNTRY = '971';
-
-const emailText = z.email();
-
 /**
- * Validates the contact as for a guest login (ACCOUNT-02, ACCOUNT-03).
+ * Validates the contact as for a guest login (ACCOUNT-02, ACCOUNT-03, ACCOUNT-17).
  *
  * Values that match the account are accepted as they are. Refusal: validation_failed by field.
  */
@@ -39,22 +36,28 @@ export async function contactOf(
   form: OrderForm,
 ): Promise<Result<Contact, Failure>> {
   const { customer } = context.actor;
-  const email = form.email?.trim().toLowerCase() || customer?.email || null;
+  const email = emailOf(form.email?.trim() ?? '', customer?.email ?? null);
   const [name, mobile] = await Promise.all([
     nameOf(deps, context, form),
     mobileOf(form.mobile?.trim() ?? '', customer?.mobile ?? null),
   ]);
   const errors = {
-    ...(email === null || emailText.safeParse(email).success ? {} : { email: ['email'] }),
+    ...(email.ok ? {} : { email: [email.refusal] }),
     ...(name.ok ? {} : { first_name: [name.refusal] }),
     ...(mobile.ok ? {} : { mobile: [mobile.refusal] }),
   };
-  if (!name.ok || !mobile.ok || Object.keys(errors).length > 0) {
+  if (!name.ok || !mobile.ok || !email.ok) {
     return refuse({ code: 'validation_failed', errors });
   }
   const notes = form.order_notes?.trim() || null;
   const gender = form.gender || null;
-  return ok({ name: name.value, email, mobile: mobile.value, gender, notes });
+  return ok({ name: name.value, email: email.value, mobile: mobile.value, gender, notes });
+}
+
+function emailOf(typed: string, known: string | null): Result<string | null, 'email'> {
+  if (typed === '' || typed.toLowerCase() === known) return ok(known);
+  const checked = checkEmail(typed);
+  return checked.ok ? checked : refuse('email');
 }
 
 async function nameOf(
