@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cartItem } from '@nadi/contract/kinds';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
@@ -90,12 +91,22 @@ async function withCaptcha(input: CallInput): Promise<CallInput> {
 type Send = () => Promise<{ readonly what: string; readonly status: number; text: string }>;
 
 const AT_ONCE = 8;
+const BUSY_MS = 1_000;
+
+/** Sends again while the server refuses calls because the machine is busy. */
+async function judged(send: Send) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    if (tries === 30 || !answer.text.includes('"service_unavailable"')) return answer;
+    await sleep(BUSY_MS);
+  }
+}
 
 /** Returns what was sent where the server failed. */
 async function failuresOf(sends: readonly Send[]): Promise<readonly string[]> {
   const failures: string[] = [];
   for (let from = 0; from < sends.length; from += AT_ONCE) {
-    const answers = await Promise.all(sends.slice(from, from + AT_ONCE).map((send) => send()));
+    const answers = await Promise.all(sends.slice(from, from + AT_ONCE).map(judged));
     for (const { what, status, text } of answers) if (status >= 500) failures.push(what + text);
   }
   return failures;
