@@ -56,7 +56,13 @@ beforeAll(async () => {
 });
 
 const today = '2026-11-26';
-const personRules = () => ({ hasTerms: true, allowsPunctuation: true, today, parse });
+const personRules = () => ({
+  hasTerms: true,
+  allowsPunctuation: true,
+  today,
+  parse,
+  venueNames: ['Al Noor'],
+});
 
 /** Fields of all forms, each with the same text. */
 const FIELDS = [
@@ -88,7 +94,7 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
   checkAnyBirthDate: (text) => checkAnyBirthDate(text, today),
   checkBirthDate: (text) => checkBirthDate(text, today),
   checkOtp,
-  checkPassword,
+  checkPassword: (text) => checkPassword(text, [text]),
   checkLoginForm: (text) => checkLoginForm(form(text), parse),
   checkCodeLogin: (text) => checkCodeLogin({ ...form(text), email: '' }, parse),
   checkResetForm: (text) => checkResetForm(form(text), parse),
@@ -104,7 +110,7 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
   checkReason: (text) => checkReason(text),
   checkPicture: (text) => checkPicture(form(text)),
   checkStaffSignIn: (text) => checkStaffSignIn(form(text)),
-  checkAcceptance: (text) => checkAcceptance(form(text)),
+  checkAcceptance: (text) => checkAcceptance(form(text), [text]),
   checkNewVenue: (text) =>
     checkNewVenue(venueForm(text), { isSteady: () => true, partsOf: () => 2, sports: [text] }),
 };

@@ -59,6 +59,20 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
   };
 }
 
+/** Returns the add-ons of the tickets by name, each with its quantity. */
+function addonsOf(
+  tickets: DeskBooking['tickets'],
+  local: (en: string, ar: string) => string,
+): readonly string[] {
+  const quantities = new Map<string, number>();
+  for (const { name, ar_name: arabic, quantity } of tickets.flatMap(({ addons }) => addons)) {
+    const title = local(name, arabic);
+    quantities.set(title, (quantities.get(title) ?? 0) + quantity);
+  }
+  // Isolated, so that the sign stays before its number in Arabic.
+  return [...quantities].map(([title, quantity]) => `${title} \u2066× ${quantity}\u2069`);
+}
+
 /** Searchable texts of a row. */
 const textsOf = ({ time, what, where, holder, contact, order, addons, notes }: DayRow) => [
   time,
