@@ -4,7 +4,8 @@ import { FIELD_TYPES } from '../content/kinds.ts';
 import { type AnswerField, type AnswerRules, checkAnswers } from './check-answers.ts';
 
 const RULES: AnswerRules = {
-  parse: () => null,
+  // Parses the international form only; the literal rule assembles any other.
+  parse: (text) => (/^\+9715\d{8}$/.test(text) ? { e164: text, isValid: true } : null),
   isCountry: (code) => code === 'AE',
   files: [{ size: 10 }, { size: FILE_BYTES_AT_MOST + 1 }],
 };

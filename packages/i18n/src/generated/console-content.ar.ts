@@ -212,7 +212,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.format": ["التنسيق"],
   "console.formatDiffers": ["الكلمات نفسها والتنسيق مختلف."],
   "console.freeHint": ["يوجد سعر واحد على الأقل قيمته صفر، وسيحجزه العملاء دون دفع."],
-  "console.freeTitle": ["هل تريد إتاحته مجانًا؟"],
+  "console.freeTitle": ["هل تودّ إتاحته مجانًا؟"],
   "console.freeToTheEnd": ["الإلغاء مجاني حتى البداية"],
   "console.freeUntil": ["الإلغاء مجاني حتى ما قبل البداية بمدة: ",["length"]],
   "console.hallHint": ["تبدأ الجلسات مع كل افتتاح وتتوالى بخطوة الخدمة. طريقة عدّ الأماكن لا تتغيّر بعد الإضافة، والتذكرة التي أُضيفت تبقى: تُباع أو لا تُباع."],

@@ -75,7 +75,7 @@ describe('NOTE-09 a message with a code', () => {
       'to confirm a change of your account at',
       'لتأكيد تغيير في حسابك لدى',
     ],
-    ['a number', newMobile, 'to confirm your mobile number at', 'لتأكيد رقم هاتفك المتحرك لدى'],
+    ['a number', newMobile, 'to confirm your mobile number at', 'لتأكيد رقم الهاتف المتحرك لدى'],
   ])('says by SMS first that it is for %s', async (_, request, english, arabic) => {
     const sms = await newest(await request('en'));
     expect(sms.text).toMatch(
