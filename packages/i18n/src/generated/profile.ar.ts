@@ -92,7 +92,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.numberKept": ["اتركه فارغًا للإبقاء على ",["number"],"."],
   "profile.othersOut": [["count","plural",{"zero":["لم يكن أي جهاز آخر مسجَّل الدخول."],"one":["تم تسجيل الخروج من جهاز آخر."],"two":["تم تسجيل الخروج من جهازين آخرين."],"few":["تم تسجيل الخروج من ","#"," أجهزة أخرى."],"many":["تم تسجيل الخروج من ","#"," جهازًا آخر."],"other":["تم تسجيل الخروج من ","#"," جهاز آخر."]}]],
   "profile.ownData": ["بياناتك"],
-  "profile.ownDataLead": ["يمكن تنزيل ما نعرفه عنك أو حذف الحساب."],
+  "profile.ownDataLead": ["يمكنك تنزيل بياناتك المحفوظة لدينا أو حذف حسابك."],
   "profile.password": ["كلمة المرور"],
   "profile.passwordChanged": ["تم تغيير كلمة المرور."],
   "profile.passwordHint": ["8 أحرف على الأقل، منها حرف كبير وحرف صغير ورقم وعلامة خاصة."],

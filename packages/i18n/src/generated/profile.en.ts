@@ -92,7 +92,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.numberKept": ["Leave it empty to keep ",["number"],"."],
   "profile.othersOut": [["count","plural",{"0":["No other device was signed in."],"one":["#"," other device was signed out."],"other":["#"," other devices were signed out."]}]],
   "profile.ownData": ["Your data"],
-  "profile.ownDataLead": ["Take along what we know of you, or end your account."],
+  "profile.ownDataLead": ["Download what is stored about you, or close your account."],
   "profile.password": ["Password"],
   "profile.passwordChanged": ["Your password has been changed."],
   "profile.passwordHint": ["At least 8 characters, with an upper-case and a lower-case letter, a number and a special character."],
