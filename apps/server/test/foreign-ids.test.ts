@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
 import { handleOf } from '../src/platform/handle.ts';
+import { runSql } from './books.ts';
 import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
@@ -199,6 +200,8 @@ async function ownersPasskey(): Promise<string> {
 
 /** Holds the lines that the cart rows reference, for their owner. */
 async function fillCart(): Promise<void> {
+  // Slots that the owner's earlier calls gave up would rest (HOARD-07).
+  await runSql(site.testDatabase.superuserUrl, 'delete from given_up');
   const { service: _, ...court } = items.court.alNoor;
   const another = { ...court, facility_id: 23, product_id: 2301 };
   const products = [court, another, lineWith('seats', 1, 'alNoor', items)];

@@ -83,8 +83,8 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['nothing at all', '', 'Greeting never received'],
-    ['nothing after its greeting', '220 sink\r\n', 'Timeout'],
+    ['nothing at all', '', /^Greeting never received/],
+    ['nothing after its greeting', '220 sink\r\n', /timeout$/i],
   ])('that a server answers with %s is reported soon', async (_what, greeting, reason) => {
     const silent = createServer((socket) => socket.on('error', () => {}).write(greeting));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

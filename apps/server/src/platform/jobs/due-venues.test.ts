@@ -79,6 +79,8 @@ async function fill(): Promise<void> {
       select v, 'a', g::text, '', '', '{}', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
+    insert into known_network (tenant_id, account, network, ends_at)
+      select v, sha256(g::text::bytea), sha256(g::text::bytea), ${at(isDue)} ${each};
     insert into stored_file (tenant_id, id, content_type, bytes, created_at, purge_after)
       select v, 'f_' || lpad(g::text, 22, '0'), 'image/webp', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
