@@ -40,10 +40,12 @@ journey(
     await content.arabic.click();
     await page.keyboard.type('العب حتى الثانية ليلًا');
     const publish = page.getByRole('button', { name: t('console.publish'), exact: true });
+    // A title is missing; the input is kept.
+    await title.english.fill('');
     await publish.click();
-    // A date is missing; the input is kept.
     await expect(page.getByRole('alert')).toBeVisible();
     await scan();
+    await title.english.fill('Late hours');
     await page.getByRole('spinbutton').first().click();
     await page.keyboard.type('01012026');
     await publish.click();

@@ -54,7 +54,8 @@ async function enablePreload(page: Page): Promise<void> {
   expect(await isPreloading(page)).toBe(true);
 }
 
-journey('a worker switches off the preload that an earlier one left on', async ({ page }) => {
+journey('a worker switches off the preload that an earlier one left on', async ({ context }) => {
+  let page = await context.newPage();
   await page.goto(proxy.origin);
   await comeUnderWorker(page);
   await enablePreload(page);
@@ -70,7 +71,8 @@ journey('a worker switches off the preload that an earlier one left on', async (
   await enablePreload(page);
   // It takes over with the last page of the previous one.
   await expect(async () => {
-    await page.goto('about:blank');
+    await page.close();
+    page = await context.newPage();
     await page.goto(`${proxy.origin}/events`);
     expect(await isPreloading(page)).toBe(false);
   }).toPass();
