@@ -25,7 +25,7 @@ export const today = () => fromEpochDay(Math.floor((Date.now() + OFFSET * 60_000
 const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) => `
   insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art, min_booking_time,
     max_booking_time, time_increment, advance_booking_days_limit)
-  values (1, ${service}, 'Bench ${service}', 'قياس', false, 1, 'padel', 60, 120, 60, ${days});
+  values (1, ${service}, 'Bench ${service}', 'قياس', true, 1, 'padel', 60, 120, 60, ${days});
   insert into unit (tenant_id, id) select 1, f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into unit_service (tenant_id, unit_id, service_id, tail_minutes) select 1, f, ${service}, 0 from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility (tenant_id, id, service_id, name, ar_name, formation_id) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f, ${FORMATION} from generate_series(${first}, ${first + facilities - 1}) f;
