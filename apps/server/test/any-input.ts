@@ -32,7 +32,7 @@ interface Shape {
 const shapeOf = (schema: ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
-/** Answer of no captcha; whoever sends the input replaces it. */
+/** Invalid captcha answer, replaced by the sender of the input. */
 export const NO_CAPTCHA = 'no captcha';
 
 /** Values that pass the checks of their fields, by name. */

@@ -11,7 +11,7 @@ export interface RouteLimit extends Limit {
   /** Guessable calls are counted in the database, for all processes together. */
   readonly isGuessable?: boolean;
   /**
-   * Set where `times` counts by the item that an unguessable address names, whoever calls.
+   * Set where `times` counts by the item that an unguessable address names, independent of the caller.
    *
    * Only for an address that its holder alone has; any other could be closed to all by one caller.
    */

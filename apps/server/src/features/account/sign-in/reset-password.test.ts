@@ -132,7 +132,7 @@ describe('ACCOUNT-25 an address without an account', () => {
 describe('ACCOUNT-26 an account whose e-mail address was never proven', () => {
   it.each([
     [60, 'newcomer60@example.com'],
-    [61, 'meant.otherwise@example.com'],
+    [61, 'another.address@example.com'],
   ])('%i resets the password by its proven number, with %s', async (number, email) => {
     const { mobile } = (await registered(site, number)).body.data;
     const { c_token } = (await request({ username: mobile, email })).body.data;
