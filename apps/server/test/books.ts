@@ -1,19 +1,11 @@
-import pg from 'pg';
+import { queryAsSuperuser } from './postgres.ts';
 
 /** Queries the database without access rules, through the superuser's address. */
-export async function runSql<R>(
+export const runSql = <R>(
   url: string,
   text: string,
   values: readonly unknown[] = [],
-): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
+): Promise<R[]> => queryAsSuperuser(url, text, values) as Promise<R[]>;
 
 /** Returns the UUID in an order's wire id. */
 export const uuidIn = (handle: string): string =>

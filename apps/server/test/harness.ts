@@ -82,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: own.appUrl,
     DATABASE_DIRECT_URL: own.ownerUrl,
-    NADI_DATABASE_POOL: '40',
+    NADI_DATABASE_POOL: '6',
     ...options.environment,
   });
   const database = openDatabase({
