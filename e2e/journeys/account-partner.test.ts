@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { approvePartner } from '../support/console.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { codeSentTo, newPerson } from '../support/people.ts';
-import type { Account } from '../support/steps.ts';
+import { type Account, errorToast } from '../support/steps.ts';
 
 /** Returns a business and a contact person that no other journey uses. */
 function applicant() {
@@ -88,7 +88,7 @@ journey(
     await apply(page, traveller, request, owner);
     await open('/login?nextUrl=/profile/company');
     await logIn(page, traveller, owner);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(errorToast(page)).toBeVisible();
     await approvePartner(request, owner.trn);
     await logIn(page, traveller, owner);
     await page.waitForURL(/\/profile\/company/);

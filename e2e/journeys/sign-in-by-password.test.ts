@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { newPerson } from '../support/people.ts';
-import { haveInCart, lineOf, padel, slotOn } from '../support/steps.ts';
+import { errorToast, haveInCart, lineOf, padel, slotOn } from '../support/steps.ts';
 
 async function enter(page: Page, { t }: Traveller, password: string): Promise<void> {
   const main = page.getByRole('main');
@@ -23,7 +23,7 @@ journey(
     const mobile = page.getByRole('textbox', { name: t('account.mobile') });
     await mobile.fill(person.mobile);
     await enter(page, traveller, 'Not-the-one#1');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(errorToast(page)).toBeVisible();
     await expect(mobile).toHaveValue(person.mobile);
     await scan();
     const day = form === 'desk' ? 11 : 8;
@@ -33,7 +33,7 @@ journey(
     await page.getByRole('button', { name: t('account.byPassword') }).click();
     await mobile.fill(person.mobile);
     await enter(page, traveller, 'Not-the-one#2');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(errorToast(page)).toBeVisible();
     await enter(page, traveller, person.password);
     await expect(page.getByRole('heading', { name: t('payment.title') })).toBeFocused();
     await expect(line).toBeVisible();

@@ -143,6 +143,9 @@ export async function logIn(page: Page, traveller: Traveller, account: Account):
   await dismissToast(page, traveller, t('account.loginSuccess'));
 }
 
+/** Returns the toast of an error. */
+export const errorToast = (page: Page): Locator => page.locator('[aria-live="assertive"] > *');
+
 /**
  * Waits for a toast and closes it, since it may cover the next step. It may disappear by itself
  * first. Call right after the action the toast reports, because its time is limited.

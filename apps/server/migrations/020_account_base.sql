@@ -17,7 +17,6 @@ create table customer (
   password_hash text,                                           -- null: signs in by other methods only
   gender gender,
   dob date,
-  country_id int,
   nationality_id int,
   photo_file text,                                              -- private files
   membership_card_number text,

@@ -24,7 +24,7 @@ export function CheckedForm({ form, children }: Around) {
  *
  * Its error is then read with it (decision 073).
  */
-function Faults({ form: { name, attempt, isWrong, say } }: Pick<Around, 'form'>) {
+function Faults({ form: { name, attempt, hasToast, isWrong, say } }: Pick<Around, 'form'>) {
   const open = attempt.fields.filter(([field]) => isWrong(field));
   const faults = open.map(([field, wrong]) => ({
     id: `${name}-${field}`,
@@ -38,7 +38,8 @@ function Faults({ form: { name, attempt, isWrong, say } }: Pick<Around, 'form'>)
     <>
       {!only && <ErrorSummary attempt={attempt} faults={faults} />}
       {attempt.general !== null && (
-        <div role="alert">
+        // A toast announces it by itself.
+        <div role={hasToast ? undefined : 'alert'}>
           <Notice tone="danger">{attempt.general}</Notice>
         </div>
       )}

@@ -2,6 +2,7 @@ import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
@@ -16,7 +17,12 @@ afterEach(cleanup);
 
 const FIRST = { country_code: '971', mobile_number: '', password: '', otp: '' };
 
-function Form({ send }: { send: (sent: unknown) => Promise<unknown> }) {
+interface FormProps {
+  readonly send: (sent: unknown) => Promise<unknown>;
+  readonly hasToast?: boolean;
+}
+
+function Form({ send, hasToast = false }: FormProps) {
   const form = useCheckedForm({
     name: 'test',
     first: FIRST,
@@ -25,6 +31,7 @@ function Form({ send }: { send: (sent: unknown) => Promise<unknown> }) {
     shownAt: { ...MOBILE_PLACES, invalid_otp: 'otp' },
     usedUp: ({ code }) => (['invalid_otp', 'offline'].includes(code) ? ['otp'] : []),
     send: (checked) => send(checked),
+    hasToast,
   });
   return (
     <CheckedForm form={form}>
@@ -141,6 +148,17 @@ describe('a refusal by the server', () => {
       expect((await screen.findByRole('alert')).textContent).toBe(shown);
     },
   );
+
+  it('is an error toast too where the form has them, and announced once', async () => {
+    const refused = refusing({ code: 'invalid_credentials', message: 'Wrong.' });
+    const { user } = show(<Form send={refused} hasToast />);
+    await user.type(mobile(), '501234567');
+    await user.type(password(), 'secret');
+    await user.click(button());
+    await screen.findByText('Wrong.');
+    expect(toasts.get().map(({ tone, text }) => [tone, text])).toEqual([['error', 'Wrong.']]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 function Broken() {

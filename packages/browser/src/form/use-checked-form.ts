@@ -1,6 +1,7 @@
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import type { Result } from '@nadi/domain/kernel/result';
 import { fieldText } from '@nadi/i18n/field-text';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import {
   createContext,
   type SyntheticEvent,
@@ -51,6 +52,8 @@ export interface CheckedFormOptions<V extends Typed, C> {
    * All others keep their values, and so do these when no response arrived.
    */
   readonly usedUp?: (refused: Refused) => readonly FieldOf<V>[];
+  /** Set where a refusal of no field is also an error toast (spec 1 section 8). */
+  readonly hasToast?: boolean;
   /** Called with the values on every change, for callers that keep them beyond the form. */
   readonly onTyped?: (typed: V) => void;
 }
@@ -85,6 +88,8 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
     const spent: readonly string[] = refused.code === 'offline' ? [] : (usedUp?.(refused) ?? []);
     for (const field of spent) form.setValue(field, first[field]);
     latest.current = errorsOfRefusal(places, refused);
+    const { general } = latest.current;
+    if (options.hasToast && general !== null) toasts.show('error', general);
     for (const [field] of latest.current.fields) form.setError(field, { type: 'refused' });
   };
   const trySending = form.handleSubmit(async ({ checked }) => {
@@ -136,6 +141,7 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
   return {
     name,
     attempt,
+    hasToast: options.hasToast ?? false,
     isWrong,
     say: errorText,
     isSending: isSubmitting,
@@ -163,5 +169,5 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
 /** State of a form for the components around its fields. */
 export type CheckedFormState = Pick<
   ReturnType<typeof useCheckedForm<Typed, unknown>>,
-  'name' | 'attempt' | 'isWrong' | 'say' | 'isSending' | 'submit'
+  'name' | 'attempt' | 'hasToast' | 'isWrong' | 'say' | 'isSending' | 'submit'
 >;

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
+import { textNotOffered } from '../wire/not-offered.ts';
 import { flag, formFlag, instant, localDate, time } from '../wire/values.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -24,6 +25,7 @@ export const userSession = z.object({
   account_type: z.enum(['oc', 'op', 'om']),
   membership_card_number: z.string().nullable(),
   profile_image: z.string().nullable(),
+  /** Nationality. */
   country_id: z.number().int().nullable(),
   dob: localDate.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
@@ -65,6 +67,10 @@ export const personFields = {
   /** `YYYY-MM-DD`. */
   dob: typed(16),
   nationality_id: countryId.optional(),
+  /** Same as `nationality_id`, under the name of the user session (spec 1 section 3). */
+  country_id: countryId.optional(),
+  /** Not collected. */
+  religion: textNotOffered.optional(),
   tnc: formFlag.optional(),
   newsletter: formFlag.optional(),
   profile_image: photoFile.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { textNotOffered } from '../wire/not-offered.ts';
 import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
 import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
@@ -47,6 +48,9 @@ export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
   bodyType: 'multipart',
   body: z.object({
     ...personFields,
+    /** Addresses are changed by `changeContact`, with a code. */
+    email: textNotOffered.optional(),
+    mobile: textNotOffered.optional(),
     /** Removes the photo. */
     remove_photo: formFlag.optional(),
     /** Version of the profile that was read; without it any version is overwritten. */

@@ -114,7 +114,10 @@ export type SiteConfig = z.input<typeof siteConfig>;
 
 export const readConfig = defineEndpoint(tenantRoutes.readConfig, {
   summary: 'Returns the config of the venue of this host',
-  response: siteConfig,
+  response: siteConfig.extend({
+    /** Same entries as `header_nav`: the specification names both. */
+    header_menu: siteConfig.shape.header_nav,
+  }),
   beside: z.object({ carousel: z.array(z.record(z.string(), z.unknown())) }),
   errors: ['not_found'],
 });

@@ -98,3 +98,7 @@ export function checkFields<C extends Checks>(
     ? ok(values as ValuesOf<C>)
     : refuse(faults as FieldFaults<Extract<keyof C, string>>);
 }
+
+/** Returns the errors of a check: none where it succeeded. */
+export const faultsOf = (result: Result<unknown, FieldFaults>): FieldFaults =>
+  result.ok ? {} : result.refusal;

@@ -46,6 +46,10 @@ describe('signing in by code', () => {
     [{ email: 'S@example.com' }, { email: 's@example.com', username: null }],
     [
       { email: 's@example.com', username: '971501234567' },
+      { email: 's@example.com', username: '+971501234567' },
+    ],
+    [
+      { email: 's@example.com', username: ' S@example.com ' },
       { email: 's@example.com', username: null },
     ],
     [{ username: '971501234567' }, { email: null, username: '+971501234567' }],
@@ -65,6 +69,10 @@ describe('signing in by code', () => {
     [{ email: 'x', ...proof }, { email: 'login_email' }],
     [{ email: 'a..b@example.com', ...proof }, { email: 'login_email_invalid' }],
     [{ username: '12', ...proof }, { username: 'mobile_number' }],
+    [
+      { email: 's@example.com', username: 'other@example.com', ...proof },
+      { username: 'mobile_number' },
+    ],
     [{ email: 's@example.com', recaptcha_response: ' ' }, { recaptcha_response: 'robot' }],
   ])('request: %j lacks %j', (form, faults) =>
     expect(checkCodeRequest(form, parse)).toEqual({ ok: false, refusal: faults }),

@@ -62,15 +62,20 @@ export interface CodeLoginFields {
 }
 
 /**
- * Returns the recipient of a sign-in code.
+ * Returns the recipient of a sign-in code (ACCOUNT-33).
  *
- * By e-mail where an address is provided or neither is, else by text message to the number.
+ * By e-mail where an address is provided or neither is, else by text message to the number. A number
+ * beside an e-mail address must be the same account's; an e-mail address in its place is that
+ * address once more.
  */
-function codeAddress({ email, username }: CodeLoginFields, parse: PhoneParser) {
-  const isByMail = Boolean(email?.trim()) || !username?.trim();
+function codeAddress({ email = '', username = '' }: CodeLoginFields, parse: PhoneParser) {
+  const isByMail = email.trim() !== '' || username.trim() === '';
+  const byMail = isByMail ? checkLoginEmail(email) : ok(null);
+  const isRepeated = byMail.ok && byMail.value === username.trim().toLowerCase();
+  const hasNumber = username.trim() !== '' && !isRepeated;
   return {
-    email: isByMail ? checkLoginEmail(email ?? '') : ok(null),
-    username: isByMail ? ok(null) : checkWholeMobile(username ?? '', parse),
+    email: byMail,
+    username: hasNumber ? checkWholeMobile(username, parse) : ok(null),
   };
 }
 

@@ -137,6 +137,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.quantity": ["العدد"],
   "fieldName.reason": ["السبب"],
   "fieldName.relationship": ["صلة القرابة"],
+  "fieldName.religion": ["الديانة"],
   "fieldName.role": ["الدور"],
   "fieldName.savedCard": ["الدفع ببطاقة محفوظة"],
   "fieldName.service": ["الخدمة"],

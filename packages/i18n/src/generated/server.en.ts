@@ -137,6 +137,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.quantity": ["Quantity"],
   "fieldName.reason": ["Reason"],
   "fieldName.relationship": ["Relationship"],
+  "fieldName.religion": ["Religion"],
   "fieldName.role": ["Role"],
   "fieldName.savedCard": ["Paying with a saved card"],
   "fieldName.service": ["Service"],

@@ -136,6 +136,7 @@ export interface ServerMessages {
   readonly "fieldName.quantity": NoValues;
   readonly "fieldName.reason": NoValues;
   readonly "fieldName.relationship": NoValues;
+  readonly "fieldName.religion": NoValues;
   readonly "fieldName.role": NoValues;
   readonly "fieldName.savedCard": NoValues;
   readonly "fieldName.service": NoValues;

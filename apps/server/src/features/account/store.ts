@@ -4,7 +4,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const customerColumns = `
   c.id, c.is_guest, c.cart_id, c.first_name, c.last_name, c.name, c.email, c.mobile, c.b2b_id,
-  c.b2b_type, c.membership_card_number, c.gender, c.country_id`;
+  c.b2b_type, c.membership_card_number, c.gender, c.nationality_id`;
 
 export interface CustomerRow {
   readonly id: CustomerId;
@@ -19,7 +19,7 @@ export interface CustomerRow {
   readonly b2b_type: string | null;
   readonly membership_card_number: string | null;
   readonly gender: 'male' | 'female' | null;
-  readonly country_id: number | null;
+  readonly nationality_id: number | null;
 }
 
 /**

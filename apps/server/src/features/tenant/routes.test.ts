@@ -33,6 +33,7 @@ describe('readConfig', () => {
         enable_arabic: 1,
         is_demo: 1,
       });
+      expect(body.data.header_menu).toEqual(body.data.header_nav);
       expect(body.carousel).toBeInstanceOf(Array);
       expect(body.data.session_id).toMatch(/^s_/);
       expect(headers['x-visitor-token']).toBe(body.data.vtoken);

@@ -21,7 +21,12 @@ export function mountTenant(mount: Mount, deps: TenantDeps): void {
     const answered = await answeredConfig(site, origins, deps.directory);
     const { config, carousel, etag } = service.readConfig(site, answered);
     return ok({
-      data: { ...config, session_id: context.actor.sessionId, vtoken: context.visitorToken },
+      data: {
+        ...config,
+        header_menu: config.header_nav,
+        session_id: context.actor.sessionId,
+        vtoken: context.visitorToken,
+      },
       beside: { carousel },
       etag,
       headers: { 'cache-control': 'private, no-cache' },

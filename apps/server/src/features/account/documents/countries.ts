@@ -1,6 +1,7 @@
 import type { listCountries } from '@nadi/contract/account/list-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TCountryCode } from 'countries-list';
 
 export type Country = AnswerOf<typeof listCountries>[number];
@@ -75,13 +76,24 @@ export async function loadIsCountry(): Promise<(id: number) => boolean> {
   return (id) => ids.has(id);
 }
 
-/** Returns the faults of a form's nationality; a missing one is valid. */
-export async function nationalityFaults(
-  id: number | null | undefined,
-): Promise<FieldFaults<'nationality_id'>> {
-  if (id == null) return {};
-  const isCountry = await loadIsCountry();
-  return isCountry(id) ? {} : { nationality_id: 'country' };
+interface NationalityFields {
+  readonly nationality_id?: number | null | undefined;
+  readonly country_id?: number | null | undefined;
+}
+
+/**
+ * Validates a form's nationality, by either of its two names.
+ *
+ * Returns the country's id; null: not stated; undefined: not sent.
+ */
+export async function checkNationality(
+  form: NationalityFields,
+): Promise<Result<number | null | undefined, FieldFaults<keyof NationalityFields>>> {
+  const { nationality_id = form.country_id, country_id = nationality_id } = form;
+  if (country_id !== nationality_id) return refuse({ country_id: 'country' });
+  if (nationality_id == null || (await loadIsCountry())(nationality_id)) return ok(nationality_id);
+  const field = form.nationality_id === undefined ? 'country_id' : 'nationality_id';
+  return refuse({ [field]: 'country' });
 }
 
 /** Loads a predicate that checks whether a two-letter country code exists. */

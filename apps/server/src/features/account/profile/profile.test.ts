@@ -60,6 +60,11 @@ describe('a profile', () => {
     expect((await read()).body.data).toEqual(body.data);
   });
 
+  it('refuses addresses, which are changed with a code', async () => {
+    const { status, body } = await update({ email: 'a@example.com', mobile: '+971501112233' });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'mobile']]);
+  });
+
   it('stores a photo, re-encoded, behind a link; the previous one is released', async () => {
     const first = (await update({ profile_image: await picture() })).body.data.profile_image;
     const opened = await site.app.inject(first);

@@ -4,6 +4,7 @@ import type {
   updateProfile as updateEndpoint,
 } from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
+import { faultsOf } from '@nadi/domain/account/field-fault';
 import { checkProfile, type Missing, missingOf } from '@nadi/domain/account/profile-form';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -15,7 +16,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { fingerprint } from '../../../platform/secret.ts';
 import { keepFile, letFileGo } from '../../../platform/storage/file-store.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
-import { nationalityFaults } from '../documents/countries.ts';
+import { checkNationality } from '../documents/countries.ts';
 import { NO_PICTURE, type RegisterDeps } from '../registration/register.ts';
 import { addConsents } from '../registration/store.registration.ts';
 import { fieldFailure } from '../sign-in/codes.ts';
@@ -110,15 +111,21 @@ export async function updateProfile(
     allowsPunctuation: site?.namePunctuation ?? false,
     today: dateOf(toLocal(now, tenant.offset)),
   });
-  const nationality = await nationalityFaults(form.nationality_id);
-  if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
-  if (nationality.nationality_id) return fieldFailure(nationality);
+  const nationality = await checkNationality(form);
+  if (!checked.ok || !nationality.ok) {
+    return fieldFailure({ ...faultsOf(checked), ...faultsOf(nationality) });
+  }
   const image = form.profile_image;
   const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
   if (photo === null) return NO_PICTURE;
-  const { nationality_id, newsletter, version } = form;
+  const { newsletter, version } = form;
   const newPhoto = photo ?? (form.remove_photo ? null : undefined);
-  const changes = { ...checked.value, nationality_id, newsletter, photo: newPhoto };
+  const changes = {
+    ...checked.value,
+    nationality_id: nationality.value,
+    newsletter,
+    photo: newPhoto,
+  };
   const { id } = caller.value;
   const isChanged = await deps.database.forTenant(tenant.id, async (tx) => {
     const row = await store.lockProfile(tx, id);

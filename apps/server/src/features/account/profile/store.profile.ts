@@ -2,14 +2,13 @@ import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type AccountRow, accountColumns } from '../store.ts';
 
-const profileColumns = `${accountColumns}, c.nationality_id,
+const profileColumns = `${accountColumns},
   coalesce((select is_given from consent where tenant_id = $1 and customer_id = c.id and kind = 'terms'
     order by at desc limit 1), false) as has_accepted_terms,
   coalesce((select is_given from consent where tenant_id = $1 and customer_id = c.id and kind = 'newsletter'
     order by at desc limit 1), false) as wants_newsletter`;
 
 export interface ProfileRow extends AccountRow {
-  readonly nationality_id: number | null;
   readonly has_accepted_terms: boolean;
   readonly wants_newsletter: boolean;
 }

@@ -82,6 +82,26 @@ describe('registering', () => {
     ]);
   });
 
+  it('takes the nationality as country_id too, and answers it', async () => {
+    const person = await registrationCode(site, 41);
+    const { nationality_id: _, ...others } = rest;
+    const send = (fields: Record<string, string>) =>
+      sendRegistration(site, { ...others, ...person, ...fields });
+    const contradiction = await send({ nationality_id: '784', country_id: '682' });
+    expect([contradiction.status, Object.keys(contradiction.body.errors)]).toEqual([
+      422,
+      ['country_id'],
+    ]);
+    const answer = await send({ country_id: '682' });
+    expect([answer.status, answer.body.data.country_id]).toEqual([200, 682]);
+  });
+
+  it('refuses a religion, which is not collected', async () => {
+    const person = await registrationCode(site, 42);
+    const { status, body } = await sendRegistration(site, { ...rest, ...person, religion: '1' });
+    expect([status, body.errors]).toEqual([422, { religion: ['Religion is not available yet'] }]);
+  });
+
   it('takes names with ه and پ, and no date of birth or gender', async () => {
     const person = registrant(4);
     await requestRegistration(site, person);

@@ -5,6 +5,7 @@ import type {
 } from '@nadi/contract/account/code-endpoints';
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { faultsOf } from '@nadi/domain/account/field-fault';
 import {
   checkAddressesCode,
   checkAddressesRequest,
@@ -17,7 +18,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 import { keepFile } from '../../../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
-import { nationalityFaults } from '../documents/countries.ts';
+import { checkNationality } from '../documents/countries.ts';
 import {
   answerCode,
   type CodeDeps,
@@ -92,12 +93,13 @@ export async function register(
   form: ParsedBody<typeof registerEndpoint>,
 ): Promise<Result<UserSession, Failure>> {
   const checked = checkRegistration(form, await registrantRules(deps, context));
-  const nationality = await nationalityFaults(form.nationality_id);
-  if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
-  if (nationality.nationality_id) return fieldFailure(nationality);
+  const nationality = await checkNationality(form);
+  if (!checked.ok || !nationality.ok) {
+    return fieldFailure({ ...faultsOf(checked), ...faultsOf(nationality) });
+  }
   const registrant = {
     ...checked.value,
-    nationalityId: form.nationality_id ?? null,
+    nationalityId: nationality.value ?? null,
     wantsNewsletter: form.newsletter ?? false,
     awaitsApproval: false,
   };

@@ -52,6 +52,17 @@ describe('signing in by a code', () => {
     expect((await site.call('logOut', {}, { bearer: answer.body.data.token })).status).toBe(200);
   });
 
+  it('sends no code where address and number are of two accounts, and answers alike', async () => {
+    const address = { ...MEMBER, username: '971501234567' };
+    const before = await mailsTo(site, MEMBER.email);
+    const response = await request(address);
+    expect([response.status, response.body.message]).toEqual([200, 'OTP sent to your email']);
+    expect(await mailsTo(site, MEMBER.email)).toEqual(before);
+    await request(MEMBER);
+    const otp = await codeTo(site, MEMBER.email);
+    expect((await enter(address, otp)).body.code).toBe('invalid_otp');
+  });
+
   it('sends the code in a message that the phone autofills on this site alone', async () => {
     await request({ username: '971502345678' }, { lang: 'ar' });
     const [mail] = await mailsTo(site, '+971502345678');

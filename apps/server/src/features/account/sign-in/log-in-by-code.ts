@@ -39,7 +39,7 @@ async function isOffered({ directory }: OfferDeps, { tenant }: RequestContext): 
   return (await directory.siteById(tenant.id))?.config.qube_otp_login === 1;
 }
 
-/** Address of the caller; exactly one of the two is given. */
+/** Addresses of the caller: at least one of the two; a code goes by e-mail where that is given. */
 interface Address {
   readonly email: string | null;
   readonly username: string | null;
@@ -47,17 +47,19 @@ interface Address {
 
 const codeOf = ({ email, username }: Address): CodeFor => ({
   purpose: 'login',
-  addresses: [email ?? username ?? ''],
+  addresses: [email, username].filter((address) => address !== null),
 });
 
 /**
- * Checks whether the address is the account's own and proven (ACCOUNT-21). Only then does a code
- * open the account.
+ * Checks whether the addresses are the account's own (ACCOUNT-21).
+ *
+ * The one that gets the code must also be proven; only then does a code open the account.
  */
-const isProven = (account: store.AccountRow, { email, username }: Address): boolean =>
-  email === null
-    ? account.has_proven_mobile && account.mobile === username
-    : account.has_proven_email && account.email === email;
+function isProven(account: store.AccountRow, { email, username }: Address): boolean {
+  if (email === null) return account.has_proven_mobile && account.mobile === username;
+  const isSame = username === null || account.mobile === username;
+  return account.has_proven_email && account.email === email && isSame;
+}
 
 /** Sends a sign-in code by e-mail or SMS; the response is alike for every address (ACCOUNT-25). */
 export async function requestCode(

@@ -134,7 +134,7 @@ const userOf = (row: store.CustomerRow) => ({
   }),
   membership_card_number: row.membership_card_number,
   profile_image: null,
-  country_id: row.country_id,
+  country_id: row.nationality_id,
   dob: null,
   gender: row.gender,
   religion: null,

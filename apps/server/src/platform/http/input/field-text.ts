@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   relationship: 'fieldName.relationship',
   consent: 'fieldName.consent',
   nationality_id: 'fieldName.nationality',
+  country_id: 'fieldName.nationality',
+  religion: 'fieldName.religion',
   tnc: 'fieldName.terms',
   newsletter: 'fieldName.newsletter',
   token: 'fieldName.link',

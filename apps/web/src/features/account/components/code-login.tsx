@@ -76,6 +76,7 @@ function RequestCode({ by, onSent }: RequestCodeProps) {
   const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: `code-${by}`,
+    hasToast: true,
     first: { country_code, mobile_number, email, recaptcha_response: '' },
     labels: { mobile_number: t('account.mobile'), email: t('account.email') },
     check: (typed) => checkRequest(by, typed),
@@ -115,6 +116,7 @@ function EnterCode({ address, onDone, onBack }: EnterCodeProps) {
   const notifySent = useNotifySent();
   const form = useCheckedForm({
     name: 'code',
+    hasToast: true,
     first: { otp: '', recaptcha_response: '' },
     labels: { otp: t('account.otp') },
     check: (typed) => checkCodeLogin({ ...address, ...typed }, parsePhone),

@@ -6,6 +6,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { OtpField } from '@nadi/ui/controls/otp-field.tsx';
 import { useSecondsLeft } from '@nadi/ui/feedback/countdown.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
@@ -75,14 +76,11 @@ function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   const resend = useMutation({
     mutationFn: onResend,
     onSuccess: () => setFrom(now() + RESEND_MS),
+    onError: (error) => toasts.show('error', error.message),
   });
   return (
     <>
-      {resend.error && (
-        <div role="alert">
-          <Notice tone="danger">{resend.error.message}</Notice>
-        </div>
-      )}
+      {resend.error && <Notice tone="danger">{resend.error.message}</Notice>}
       {seconds > 0 ? (
         <p className="grid min-h-12 place-items-center text-center text-sm text-ink-soft tabular-nums">
           {t('account.resendIn', { time: formatDuration(seconds) })}

@@ -80,6 +80,7 @@ function Whose({ onRequest }: WhoseProps) {
   const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: 'forgot',
+    hasToast: true,
     first: { country_code, mobile_number, email, recaptcha_response: '' },
     labels: { mobile_number: t('account.mobile'), email: t('account.email') },
     check: (typed) => checkResetForm(typed, parsePhone),
@@ -123,6 +124,7 @@ function ShowCode({ request, onRequest, onShown, onBack }: ShowCodeProps) {
   const { mobile, email, token } = request;
   const form = useCheckedForm({
     name: 'forgot-code',
+    hasToast: true,
     first: { otp: '' },
     labels: { otp: t('account.otp') },
     check: ({ otp }) => checkAddressesCode({ otp, mobile, email }, parsePhone),
@@ -171,6 +173,7 @@ function NewPassword({ shown, mobile, onDone, onBack }: NewPasswordProps) {
   const { venue_name, ar_venue_name } = useConfig();
   const form = useCheckedForm({
     name: 'reset',
+    hasToast: true,
     first: { password: '', confirm_password: '' },
     labels: {
       password: t('account.newPassword'),

@@ -16,6 +16,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const { country_code, mobile_number } = readPrefill();
   const form = useCheckedForm({
     name: 'login',
+    hasToast: true,
     first: { country_code, mobile_number, password: '' },
     labels: { mobile_number: t('account.mobile'), password: t('account.password') },
     check: (typed) => checkLoginForm(typed, parsePhone),

@@ -1,5 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
-import { cleanup, screen } from '@testing-library/react';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
 import type { Api } from '../../../platform/net/api.ts';
@@ -13,7 +14,7 @@ async function fill(address: string, answer: () => Promise<null>) {
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email address' });
   await user.type(box, address);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  return { api, box };
+  return { api, box, user };
 }
 
 it('sends the address, thanks and is empty again', async () => {
@@ -27,7 +28,7 @@ it('sends the address, thanks and is empty again', async () => {
 
 it('shows the server’s reason and keeps the typed address', async () => {
   const reason = 'Please input correct email address';
-  const { box } = await fill('sara', async () => {
+  const { box, user } = await fill('sara', async () => {
     throw new Refused({
       status: 422,
       code: 'validation_failed',
@@ -35,6 +36,9 @@ it('shows the server’s reason and keeps the typed address', async () => {
       errors: { email: [reason] },
     });
   });
-  await screen.findByText(reason);
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
   expect(box.value).toBe('sara');
+  expect(toasts.get().map(({ tone, text }) => [tone, text])).toEqual([['error', reason]]);
+  await user.type(box, '@');
+  expect(box.getAttribute('aria-invalid')).not.toBe('true');
 });

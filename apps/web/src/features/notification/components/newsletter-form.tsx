@@ -17,17 +17,21 @@ export function NewsletterForm() {
   const t = useT('below-fold');
   const api = useApi();
   const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const subscribe = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
+    setError(undefined);
     setBusy(true);
     try {
       await api('subscribeNewsletter', { body: { email } });
       setEmail('');
       toasts.show('success', t('shell.subscribed'));
-    } catch (error) {
-      toasts.show('error', reasonOf(error));
+    } catch (cause) {
+      const reason = reasonOf(cause);
+      setError(reason);
+      toasts.show('error', reason);
     } finally {
       setBusy(false);
     }
@@ -43,7 +47,11 @@ export function NewsletterForm() {
           autoComplete="email"
           dir="ltr"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={error}
+          onChange={(event) => {
+            setError(undefined);
+            setEmail(event.target.value);
+          }}
         />
         <Button type="submit" busy={isBusy}>
           {t('shell.subscribe')}
