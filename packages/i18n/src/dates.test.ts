@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   formatDuration,
+  formatLongDate,
   formatTimeRange,
 } from './dates.ts';
 
@@ -38,6 +39,8 @@ describe('dates of the specification (spec 1 section 9)', () => {
   test('a day in words', () => {
     expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');
     expect(formatDay('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر');
+    expect(formatLongDate('2026-11-04', 'en')).toBe('Wednesday 4 November 2026');
+    expect(formatLongDate('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر 2026');
   });
 });
 

@@ -86,6 +86,10 @@ export function dateOnScreen(date: string, language: Language, isBaps: boolean):
 export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
 
+/** Formats a date in words, for days that may be months ahead: `Friday 4 December 2026`. */
+export const formatLongDate = (date: string, language: Language): string =>
+  `${formatDay(date, language)} ${yearOf(date)}`;
+
 /**
  * Formats a time, from the grid to the ticket: `19:00` (visual design, "Access").
  *

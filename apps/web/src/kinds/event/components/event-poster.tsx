@@ -1,7 +1,7 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { formatClock, formatDay } from '@nadi/i18n/dates';
+import { formatClock, formatLongDate } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Icon, type IconName } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ function Facts({ event, performance }: EventPosterProps) {
     <ul className="flex flex-col gap-2 text-lg text-ink-soft">
       {performance && (
         <Fact icon="calendar">
-          {`${formatDay(performance.date, language)} · `}
+          {`${formatLongDate(performance.date, language)} · `}
           <TimeRange {...periodOf(performance)} />
         </Fact>
       )}

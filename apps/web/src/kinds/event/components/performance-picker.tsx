@@ -1,4 +1,4 @@
-import { formatDay } from '@nadi/i18n/dates';
+import { formatLongDate } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { TimeRange } from '../../../platform/line/time-range.tsx';
@@ -30,7 +30,7 @@ export function PerformancePicker({ performances, shown, onShow }: PerformancePi
       value={shown?.id ?? null}
       onChange={onShow}
       options={performances.map((performance) => {
-        const day = formatDay(performance.date, language);
+        const day = formatLongDate(performance.date, language);
         return {
           value: performance.id,
           label: (

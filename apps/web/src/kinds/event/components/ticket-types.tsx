@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatDay } from '@nadi/i18n/dates';
+import { formatClock, formatLongDate } from '@nadi/i18n/dates';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
@@ -113,8 +113,8 @@ const TicketStatus = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Formats `Tuesday 24 November 19:00` in venue time, in the language of the page. */
+/** Formats `Tuesday 24 November 2026 19:00` in venue time, in the language of the page. */
 function momentText(instant: string, language: Language): string {
   const local = localMinuteAt(Date.parse(instant));
-  return `${formatDay(dateOf(local), language)} ${formatClock(minuteOf(local))}`;
+  return `${formatLongDate(dateOf(local), language)} ${formatClock(minuteOf(local))}`;
 }

@@ -178,12 +178,12 @@ describe('one event', () => {
     [
       'not yet sold',
       ticket({ sale_start: '2026-11-30T08:00:00+04:00' }),
-      /^On sale from Monday 30 November 08:00/,
+      /^On sale from Monday 30 November 2026 08:00/,
     ],
     [
       'sold for a while',
       ticket({ sale_end: '2026-11-30T08:00:00+04:00' }),
-      /^On sale until Monday 30 November 08:00/,
+      /^On sale until Monday 30 November 2026 08:00/,
     ],
     ['no longer sold', ticket({ sale_end: '2026-11-20T08:00:00+04:00' }), 'No longer on sale'],
     ['for two', ticket({ participant_count: 2 }), 'Lets 2 people in'],
