@@ -119,7 +119,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
-      registerOrderJobs(jobs, { ...orders, tenantOf });
+      registerOrderJobs(jobs, { ...orders, tenantOf, cancelTickets });
       registerNotificationJobs(jobs, notification);
     },
   };

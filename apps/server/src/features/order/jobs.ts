@@ -2,6 +2,7 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { claimDueRefunds, type Gateways, venuesWithDueRefunds } from '../payment/ports.ts';
 import { claimDuePayments, venuesWithDuePayments } from '../payment/service.ts';
+import { type CancelRequestDeps, registerCancelRequests } from './changes/cancel-request.ts';
 import { payBack, type RefundDeps } from './changes/refund.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 
@@ -10,7 +11,7 @@ const AT_ONCE = 16;
 /** Early queries per second. They only save time and must not slow down purchases. */
 const EARLY_PER_SECOND = 32;
 
-export interface OrderJobDeps extends CheckDeps, RefundDeps {
+export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps {
   readonly gateways: Gateways;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
 }
@@ -19,9 +20,10 @@ export interface OrderJobDeps extends CheckDeps, RefundDeps {
  * Registers the reconciler, which queries the gateways about every unsettled payment (PAY-05).
  *
  * An order therefore completes, fails or expires without a browser, and a hold being paid is
- * released only after the gateway was queried.
+ * released only after the gateway was queried. Also applies requested cancellations (ORDER-23).
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
+  registerCancelRequests(jobs, deps);
   const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',

@@ -73,6 +73,9 @@ export const lockOrderOfLineSql = `
   where tenant_id = $1 and id = (select order_id from order_line where tenant_id = $1 and id = $2)
   for update`;
 
+export const findByNumberSql = `
+  select ${orderColumns} from orders where tenant_id = $1 and number = $2`;
+
 export const findByTokenSql = `
   select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
 
@@ -222,6 +225,10 @@ export const orderNumber = async (
   tenantId: number,
   id: string,
 ): Promise<string> => (await findOrder(database, tenantId, id))?.number ?? '?';
+
+export async function findOrderByNumber(tx: TenantTx, number: string): Promise<Order | null> {
+  return (await tx.query<Order>('order', findByNumberSql, [tx.tenantId, number])).rows[0] ?? null;
+}
 
 export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null> {
   return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;

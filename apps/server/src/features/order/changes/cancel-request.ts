@@ -1,0 +1,125 @@
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import { hasSold } from '@nadi/domain/order/late';
+import { refundOfUnits, type UnitsOf, unitsTogether } from '@nadi/domain/order/part-refund';
+import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { currentWhen, linesOf, type OrderLine } from '../store.line.ts';
+import * as refunds from '../store.refund.ts';
+import * as store from '../store.ts';
+import { type CancelDeps, cancelUnits } from './cancel.ts';
+
+/** Topic of a cancellation that the venue agreed with the customer (ORDER-23). */
+const CANCEL_REQUESTED = 'order.cancel_requested';
+
+/** Valid line of an order that can be cancelled. */
+export interface CancellableLine extends Pick<OrderLine, 'title' | 'where'> {
+  /** Position in the order, from 1. */
+  readonly number: number;
+  /** Current start, and the end of free cancellation; null: the line has no time. */
+  readonly when: { readonly from: LocalMinute; readonly freeUntil: LocalMinute } | null;
+  /** Number of units that are still valid. */
+  readonly quantity: number;
+}
+
+/** Cancellation of lines of an order, before it is requested. */
+export interface Cancellation {
+  readonly orderId: string;
+  readonly currency: string;
+  /** Lines that end, with those that are cancelled together with them (ORDER-19). */
+  readonly lines: readonly CancellableLine[];
+  readonly units: readonly UnitsOf[];
+  readonly refundFils: number;
+}
+
+/**
+ * Returns the cancellation of an order, or of one of its lines.
+ *
+ * @param number order number
+ * @param only position of the line in the order, from 1; null: all lines
+ * @returns null when there is no such paid order, or no such line of it is valid.
+ */
+export async function findCancellation(
+  tx: TenantTx,
+  number: string,
+  only: number | null,
+): Promise<Cancellation | null> {
+  const order = await store.findOrderByNumber(tx, number);
+  if (order === null || !hasSold(order.status)) return null;
+  const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
+  const refundedOf = await refunds.refundedUnits(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const requested = lines
+    .filter(({ seq }) => only === null || seq === only)
+    .map(({ id: lineId, quantity }) => ({ lineId, units: [...Array(quantity).keys()] }));
+  const refund = refundOfUnits(
+    lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
+    unitsTogether(lines, requested),
+  );
+  if (refund.units.length === 0) return null;
+  const ending = refund.units.flatMap(({ lineId, units }) =>
+    lines
+      .filter(({ id }) => id === lineId)
+      .map((line) => ({
+        number: line.seq,
+        title: line.title,
+        where: line.where,
+        when: timeOf(line),
+        quantity: units.length,
+      })),
+  );
+  return {
+    orderId: order.id,
+    currency: order.currency,
+    lines: ending,
+    units: refund.units,
+    refundFils: refund.totalFils,
+  };
+}
+
+function timeOf(line: OrderLine): CancellableLine['when'] {
+  const when = currentWhen(line);
+  const freeUntil = freeCancellationUntil(when, line.change, line.movedTo !== null);
+  return when === null || freeUntil === null ? null : { from: when.from, freeUntil };
+}
+
+/** Requests a cancellation, which a running server applies once its transaction is committed. */
+export const requestCancellation = (
+  tx: TenantTx,
+  { units }: Pick<Cancellation, 'units'>,
+  now: number,
+): Promise<void> => addEvent(tx, CANCEL_REQUESTED, { units }, now);
+
+export interface CancelRequestDeps extends CancelDeps {
+  readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
+}
+
+/** Registers the listener that applies requested cancellations; repetitions have no effect. */
+export function registerCancelRequests(jobs: Jobs, deps: CancelRequestDeps): void {
+  jobs.onTopic(CANCEL_REQUESTED, async ({ tenantId, payload }) => {
+    const tenant = await deps.tenantOf(tenantId);
+    const { units } = payload as Pick<Cancellation, 'units'>;
+    if (tenant !== null) await cancelUnits(deps, tenant, units, 'customer');
+  });
+}
+
+/** Counts the units of a cancellation that are still valid, for its progress. */
+export async function unitsLeft(
+  database: Database,
+  tenantId: number,
+  { units }: Pick<Cancellation, 'units'>,
+): Promise<number> {
+  const ids = units.map(({ lineId }) => lineId);
+  return database.forTenant(tenantId, async (tx) => {
+    const refundedOf = await refunds.refundedUnits(tx, ids);
+    return units.reduce(
+      (sum, { lineId, units: of }) =>
+        sum + of.filter((unit) => !refundedOf(lineId).has(unit)).length,
+      0,
+    );
+  });
+}
