@@ -170,7 +170,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.movedWas": ["كان الموعد السابق: ",["was"],"."],
   "mail.notFree": ["لم يعد بالإمكان إلغاء هذا الحجز مجانًا."],
   "mail.orderApprovalHeading": ["استلمنا طلبك"],
-  "mail.orderApprovalIntro": ["طلبك قيد الموافقة. سنراسلك فور صدور القرار."],
+  "mail.orderApprovalIntro": ["وصل طلبك إلى المنشأة، وهو قيد الموافقة."],
   "mail.orderApprovalSubject": ["استلمنا طلبك: ",["orderNumber"]],
   "mail.orderConfirmed": ["تم تأكيد حجزك."],
   "mail.orderHeading": ["تم تأكيد حجزك"],

@@ -170,7 +170,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.movedWas": ["It was to take place on ",["was"],"."],
   "mail.notFree": ["It can no longer be cancelled for free."],
   "mail.orderApprovalHeading": ["We received your request"],
-  "mail.orderApprovalIntro": ["Your request is waiting for approval. We will email you as soon as there is a decision."],
+  "mail.orderApprovalIntro": ["The venue has your request, and has not approved it yet."],
   "mail.orderApprovalSubject": ["We received your request: ",["orderNumber"]],
   "mail.orderConfirmed": ["Your booking is confirmed."],
   "mail.orderHeading": ["You’re booked"],

@@ -208,7 +208,7 @@ it('FORM-05: an answer goes when its time is over, with its files, and not befor
 describe('writing to the venue', () => {
   const write = (body: object, from = '10.9.1.1') => site.call('sendContact', { body }, { from });
 
-  it('is stored and mailed, and reports missing fields', async () => {
+  it('FORM-02: is stored and mailed, and reports missing fields', async () => {
     const recaptcha_response = await answeredCaptcha(site);
     expect((await write({ ...CONTACT, recaptcha_response })).status).toBe(200);
     const [mail] = await mailsTo(site, 'hello@alnoor.demo.nadi');

@@ -55,7 +55,7 @@ async function lost(buyer: Buyer): Promise<Sold> {
 const shown = (token: string) => ({ headers: { 'x-order-token': token } });
 const params = ({ order_id }: Sold) => ({ params: { order_id } });
 
-describe("ORDER-10 the token of a guest's order", () => {
+describe("ORDER-06, ORDER-10 the token of a guest's order", () => {
   it('shows the order and its lost lines, and settles it without a session', async () => {
     const buyer = await guest(app);
     const late = await lost(buyer);

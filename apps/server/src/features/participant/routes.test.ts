@@ -190,7 +190,7 @@ describe('a member', () => {
     expect(await list(omar)).toHaveLength(2);
   });
 
-  it('is removed, and its log of consent records it', async () => {
+  it('is removed, and its log of consent records it (FAMILY-10)', async () => {
     const member = await added(site, omar);
     const removed = await remove(member.id);
     expect([removed.status, removed.body.message]).toEqual([200, 'Removed from your family.']);

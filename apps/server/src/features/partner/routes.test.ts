@@ -42,7 +42,7 @@ const decide = (by: AtConsole, id: number, reason?: string) =>
     ? by.call('approvePartner', { params: { id } })
     : by.call('rejectPartner', { params: { id }, body: { reason } });
 
-describe('a business that applies without an account', () => {
+describe('PARTNER-04 a business that applies without an account', () => {
   it('waits, is notified, and signs in once it is approved, without debt (MONEY-27)', async () => {
     const form = await applied(site, 701);
     const before = await logIn(form.mobile);

@@ -112,10 +112,10 @@ describe('ORDER-23 the venue cancels for a customer', () => {
 
   it('the whole order, with a question that shows lines, deadlines and refund', async () => {
     const { order_id: orderId, number } = await bought();
-    const asked = await cancel(number);
-    expect(asked.code).toBe(1);
-    expect(asked.text).toMatch(/line 1: 1 x .*free to cancel until \d{4}-\d\d-\d\d \d\d:\d\d/);
-    expect(asked.text).toMatch(/line 2: 1 x .*\n.*AED.* is refunded\. It cannot be undone\./);
+    const refused = await cancel(number);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toMatch(/line 1: 1 x .*free to cancel until \d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(refused.text).toMatch(/line 2: 1 x .*\n.*AED.* is refunded\. It cannot be undone\./);
     expect(await statesOf(orderId)).toEqual([
       ['firm', 12],
       ['firm', 12],
