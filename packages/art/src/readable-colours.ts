@@ -26,10 +26,13 @@ export function unreadableColours({
     const colour = parseHex(a);
     return colour === null || b === null ? 0 : contrast(colour, b);
   };
-  const ground = mode === 'dark' ? parseHex(dark) : WHITE;
+  const grounds = [
+    ...(mode === 'light' ? [] : [parseHex(dark)]),
+    ...(mode === 'dark' ? [] : [WHITE]),
+  ];
   return [
     ...(ratio(primary, WHITE) < TEXT_CONTRAST ? (['primary'] as const) : []),
-    ...(ratio(cta, ground) < SHAPE_CONTRAST ? (['cta'] as const) : []),
+    ...(grounds.some((ground) => ratio(cta, ground) < SHAPE_CONTRAST) ? (['cta'] as const) : []),
     ...(ratio(dark, WHITE) < TEXT_CONTRAST ? (['dark'] as const) : []),
   ];
 }

@@ -175,12 +175,14 @@ const declarations = (theme: Theme): string =>
 
 const MODES: readonly ColorMode[] = ['dark', 'light'];
 
+/** Selector of a mode; a page without scripts cannot follow the device, and is dark. */
+const selectorOf = (mode: ColorMode): string =>
+  mode === 'dark' ? ':root:not([data-theme=light])' : ':root[data-theme=light]';
+
 /**
  * Returns a stylesheet with a venue's colours in both modes; `data-theme` on the root selects one.
  *
  * It is inlined in the page, so that the first paint has the venue's colours.
  */
 export const themeStyle = (colors: TenantColors): string =>
-  MODES.map((mode) => `:root[data-theme=${mode}]{${declarations(tenantTheme(colors, mode))}}`).join(
-    '',
-  );
+  MODES.map((mode) => `${selectorOf(mode)}{${declarations(tenantTheme(colors, mode))}}`).join('');

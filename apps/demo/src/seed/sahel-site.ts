@@ -19,7 +19,7 @@ export const sahelConfig: Venue['config'] = {
     cta: '#E4572E',
     accent: '#F3A712',
     dark: '#101B2B',
-    mode: 'light',
+    mode: 'system',
   },
   typeface: 'cairo',
   banner: {

@@ -65,7 +65,7 @@ describe('TENANT-03 nadi tenant create', () => {
       vat_percent: 5,
       utc_offset_minutes: 240,
       siteEnabled: true,
-      colors: { primary: '#5A2A82', mode: 'light' },
+      colors: { primary: '#5A2A82', mode: 'system' },
     });
     expect(config.opening_hours).toHaveLength(7);
     const links = [...config.header_nav, ...config.footer_menu];
@@ -102,7 +102,7 @@ describe('TENANT-03 nadi tenant create', () => {
     const owner = atConsole(site, cookieOf(answer), HOST);
     const params = { kind: 'colours', slug: 'colours' };
     const found = await owner.call('readContent', { params });
-    const colors = { ...found.body.data.draft.colors, primary: '#0B4F6C', cta: '#B3261E' };
+    const colors = { ...found.body.data.draft.colors, primary: '#0B4F6C', cta: '#D4380D' };
     const { version } = found.body.data;
     const saved = await owner.call('saveContent', { params, body: { version, body: { colors } } });
     await owner.call('publishContent', { params, body: { version: saved.body.data.version } });

@@ -40,7 +40,7 @@ export const starterSettings = (): readonly VenueEntry[] => [
       cta: '#C2410C',
       accent: '#F2C94C',
       dark: '#1E1230',
-      mode: 'light',
+      mode: 'system',
     },
   }),
   setting('hours', {

@@ -32,7 +32,8 @@ export const siteColours = z.object({
   cta: colour,
   accent: colour,
   dark: colour,
-  mode: z.enum(['dark', 'light']),
+  /** Theme until a visitor chooses one; `system`: that of the visitor's device. */
+  mode: z.enum(['system', 'dark', 'light']),
 });
 
 /** Site config: spec 1 section 3 "Shell-level site config", spec 2 section 3 "Site config". */

@@ -91,7 +91,7 @@ export const SETTINGS = {
         cta: { type: 'colour', required: true },
         accent: { type: 'colour', required: true },
         dark: { type: 'colour', required: true },
-        mode: { type: 'choice', of: ['dark', 'light'] },
+        mode: { type: 'choice', of: ['system', 'dark', 'light'] },
       },
     },
     /** Typeface of the site (CONTENT-18). */

@@ -95,6 +95,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.phone_number": ["رقم الهاتف المتحرك"],
   "console.choice.radio_buttons": ["اختيار واحد"],
   "console.choice.readex_pro": ["ريدكس"],
+  "console.choice.system": ["إعداد جهاز الزائر"],
   "console.choice.text_area": ["نص طويل"],
   "console.choice.text_box": ["سطر نص"],
   "console.choice.vazirmatn": ["وزيرمتن"],

@@ -95,6 +95,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.phone_number": ["Phone number"],
   "console.choice.radio_buttons": ["One of several"],
   "console.choice.readex_pro": ["Readex"],
+  "console.choice.system": ["The visitor's device"],
   "console.choice.text_area": ["Several lines of text"],
   "console.choice.text_box": ["One line of text"],
   "console.choice.vazirmatn": ["Vazirmatn"],

@@ -94,6 +94,7 @@ export interface ConsoleContentMessages {
   readonly "console.choice.phone_number": NoValues;
   readonly "console.choice.radio_buttons": NoValues;
   readonly "console.choice.readex_pro": NoValues;
+  readonly "console.choice.system": NoValues;
   readonly "console.choice.text_area": NoValues;
   readonly "console.choice.text_box": NoValues;
   readonly "console.choice.vazirmatn": NoValues;

@@ -43,7 +43,7 @@ export function groundSvg(
   hasLogo: boolean,
 ): string {
   const corner = shape === 'any' ? 112 : 0;
-  const plain = mode === 'dark' ? dark : '#ffffff';
+  const plain = mode === 'light' ? '#ffffff' : dark;
   const paint = hasLogo
     ? `<stop stop-color="${plain}"/>`
     : `<stop stop-color="${secondary}"/><stop offset=".7" stop-color="${primary}"/>`;

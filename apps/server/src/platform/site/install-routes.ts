@@ -108,7 +108,7 @@ const manifestOf = ({ config }: TenantSite, language: Language) => {
     scope: '/',
     display: 'standalone',
     theme_color: dark,
-    background_color: mode === 'dark' ? dark : '#ffffff',
+    background_color: mode === 'light' ? '#ffffff' : dark,
     icons: ICONS.filter(({ size }) => size > OF_A_TAB).map(({ name: file, size, shape }) => ({
       src: `/icons/${file}`,
       sizes: `${size}x${size}`,

@@ -126,7 +126,7 @@ describe('a page of the site', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(body).toContain('<title>نادي النور الرياضي</title>');
-    expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
+    expect(body).toContain(':root:not([data-theme=light]){--tenant-primary:#0b3d2e');
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);

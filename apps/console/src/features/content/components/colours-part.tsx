@@ -38,7 +38,7 @@ export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
           label={t('console.field.mode')}
           value={value.mode}
           onChange={({ target }) => set('mode', target.value)}
-          options={(['dark', 'light'] as const).map((mode) => ({
+          options={(['system', 'dark', 'light'] as const).map((mode) => ({
             value: mode,
             label: t(`console.choice.${mode}`),
           }))}

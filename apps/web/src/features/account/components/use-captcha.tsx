@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi, useConfig } from '../../../platform/page/site.tsx';
+import { useApi } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { answerUnasked, boxKeyOf, type CaptchaAction, type CaptchaOffer } from '../captcha.ts';
 import { showBox } from '../recaptcha.ts';
@@ -29,7 +29,6 @@ export interface CaptchaUse {
 export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
   const api = useApi();
   const { language } = useLanguage();
-  const { colors } = useConfig();
   const [state, setState] = useState<CaptchaState>('init');
   const [goodForMs, setGoodFor] = useState<number | null>(null);
   const underway = useRef<AbortController | null>(null);
@@ -56,7 +55,7 @@ export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
     await showBox(
       own,
       { box: key, scoring: offer.site_key_v3 },
-      { language, isDark: colors.mode === 'dark' },
+      { language, isDark: document.documentElement.dataset.theme !== 'light' },
       {
         onAnswer: (response) => answer(response, null),
         onExpired: () => lapse('asking'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../../test/books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../test/books.ts';
 import {
   type Buyer,
   decide,
@@ -8,11 +8,11 @@ import {
   itemOf,
   order,
   statusOf,
-} from '../../../../test/buyer.ts';
-import type { TestApp } from '../../../../test/harness.ts';
-import { openShop } from '../../../../test/shop.ts';
-import { readEnvironment } from '../../../platform/environment.ts';
-import { runCommand } from '../../../run/run-command.ts';
+} from '../../test/buyer.ts';
+import type { TestApp } from '../../test/harness.ts';
+import { openShop } from '../../test/shop.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { runCommand } from '../run/run-command.ts';
 
 let app: TestApp;
 let url: string;
