@@ -79,13 +79,32 @@ export async function offersOf(
   late: LateOrder,
 ): Promise<readonly Offers[]> {
   const all: Offers[] = [];
+  const ofOrder = withCartOf(late.order, context);
   for (const bundle of pendingBundles(late.lines)) {
     const offered = all.flatMap(({ offers }) => offers);
-    const offers = await relocationsOf(deps, context, late, { bundle, offered });
+    const offers = await relocationsOf(deps, ofOrder, late, { bundle, offered });
     all.push({ bundle, offers });
   }
   return all;
 }
+
+/**
+ * Returns a context with the cart of an order.
+ *
+ * Alternatives depend on the order's cart, whoever reads them: a call with the order's token only
+ * has no cart (ORDER-06).
+ */
+const withCartOf = ({ cartId }: Order, context: RequestContext): RequestContext => ({
+  ...context,
+  actor: {
+    cartId,
+    get sessionId() {
+      return context.actor.sessionId;
+    },
+    channel: context.actor.channel,
+    customer: context.actor.customer,
+  },
+});
 
 function choicesFor(
   key: LineKey,
