@@ -13,7 +13,13 @@ describe('PAY-06 finalization codes', () => {
     ['success without facts', { type: 'code', code: '0', paid: null }, 'no_answer'],
     ['waiting', { type: 'code', code: '210', paid: null }, 'still_pending'],
     ['waiting, with facts', { type: 'code', code: '210', paid: ours }, 'still_pending'],
+    ...['58', '62', '118', '199', '999'].map((code): [string, Finalization, string] => [
+      `in flight: ${code}`,
+      { type: 'code', code, paid: null },
+      'still_pending',
+    ]),
     ['declined', { type: 'code', code: '51', paid: null }, 'declined'],
+    ['cancelled on the page', { type: 'code', code: '17', paid: null }, 'declined'],
     ['declined, with our facts', { type: 'code', code: '51', paid: ours }, 'declined'],
     ['a code that begins with 0', { type: 'code', code: '00', paid: ours }, 'declined'],
     ['a network error', { type: 'silence' }, 'no_answer'],

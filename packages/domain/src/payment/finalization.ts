@@ -10,19 +10,25 @@ export type Finalization =
   | { readonly type: 'code'; readonly code: string; readonly paid: PaidFacts | null };
 
 const SUCCESS = '0';
-const PENDING = '210';
+
+/** Codes of a payment that the gateway has not decided yet (decision 178). */
+const PENDING: readonly string[] = ['58', '62', '118', '199', '210', '999'];
+
+/** Checks for a response that the payment is not decided yet. */
+export const isPending = (answer: Finalization): boolean =>
+  answer.type === 'code' && PENDING.includes(answer.code);
 
 /**
  * Returns the payment event of a finalization response (PAY-06; domain reference 2.1).
  *
- * 0 is success if all facts match, 210 is pending, no response has no effect, every other code is a
+ * 0 is success if all facts match, 210 and its like are pending, no response has no effect, every other code is a
  * failure. Finalising twice is harmless (PAY-07). A gateway that repeats its response is read as
  * the first time. One that only reports "already finalised" settles the payment when it shows an
  * approved payment that matches, and otherwise has no effect: it never fails a payment whose first
  * response was lost.
  */
 export function readFinalization(answer: Finalization, expected: ExpectedPayment): PaymentEvent {
-  if (answer.type === 'code' && answer.code === PENDING) return 'still_pending';
+  if (isPending(answer)) return 'still_pending';
   if (answer.type === 'code' && answer.code !== SUCCESS) return 'declined';
   if (approvedFacts(answer) === null) return 'no_answer';
   return foreignFact(answer, expected) === null ? 'captured' : 'mismatched';

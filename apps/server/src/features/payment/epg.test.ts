@@ -87,6 +87,17 @@ describe('Registration', () => {
   });
 
   it.each([
+    ['Some Club', 'Some Club'],
+    [' A club whose name goes on and on ', 'A club whose name goes on'],
+    ['مركز الواحة الرياضي للألعاب المائية', 'مركز الواحة الرياضي للألع'],
+  ])('cuts the name %j to 25 characters', async (title, OrderName) => {
+    heard = [];
+    answers({ ResponseCode: '0', ...page });
+    await epgGateway(account).register({ ...request, title });
+    expect(JSON.parse(heard[0]?.body ?? '').Registration).toMatchObject({ OrderName });
+  });
+
+  it.each([
     ['PaymentPage', page],
     ['PaymentPortal', { ...page, PaymentPage: undefined, PaymentPortal: page.PaymentPage }],
   ])('finds the page under %s', async (_, fields) =>

@@ -15,6 +15,8 @@ import type {
 import { isAllowedPage } from './gateway.ts';
 
 const ORDER_ID_AT_MOST = 16;
+/** Upper bound of the name on the payment page; a longer one is refused (decision 178). */
+const ORDER_NAME_AT_MOST = 25;
 const RETURN_PATH_AT_MOST = 256;
 const SUCCESS = '0';
 /** Hint for immediate capture; the meaning of VCC is defined by the bank. */
@@ -108,12 +110,16 @@ function registrationOf(request: PaymentRequest, account: GatewayAccount): objec
     Amount: amountText(request.amountFils),
     Currency: request.currency,
     OrderID: gatewayOrderId,
-    OrderName: request.title,
+    OrderName: orderNameOf(request.title),
     OrderInfo: request.title,
     ReturnPath: returnUrl,
     TransactionHint: HINT,
   };
 }
+
+/** Cuts a title to the length of an order name, between characters. */
+const orderNameOf = (title: string): string =>
+  [...title.trim()].slice(0, ORDER_NAME_AT_MOST).join('').trim();
 
 /** Reads a registration; a page on a host outside the allowed origins is a refusal (PAY-09). */
 function readRegistration(answer: Transaction, account: GatewayAccount): Registered {
