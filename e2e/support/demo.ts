@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { cartLine, type Slot } from './booking.ts';
 
 /** Decisions of the bank (wire, "Demo doubles"). */
-export type GatewayAnswer = 'approve' | 'decline' | 'late' | 'close';
+export type GatewayAnswer = 'approve' | 'decline' | 'cancel' | 'late' | 'close';
 
 export async function advanceClock(request: APIRequestContext, seconds: number): Promise<void> {
   const response = await request.post('/demo/clock', { data: { advance_seconds: seconds } });

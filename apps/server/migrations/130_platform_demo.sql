@@ -20,7 +20,7 @@ create table gateway_double (
   language text not null,
   return_path text not null,
   registered_at timestamptz not null,
-  decision text check (decision in ('approve', 'decline', 'late', 'close')),
+  decision text check (decision in ('approve', 'decline', 'cancel', 'late', 'close')),
   final_code text,                                              -- code of the first response other than "pending"
   refunded numeric not null default 0
 );

@@ -134,7 +134,7 @@ export function order(
 export async function decide(
   app: FastifyInstance,
   transactionId: string,
-  decision: 'approve' | 'decline' | 'late' | 'close',
+  decision: 'approve' | 'decline' | 'cancel' | 'late' | 'close',
 ): Promise<{ readonly method: string; readonly url: string; readonly fields: object }> {
   const answer = await app.inject({
     method: 'POST',

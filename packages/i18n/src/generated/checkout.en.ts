@@ -111,7 +111,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.orderNumber": ["Order number"],
   "result.processing": ["Your payment is being processed"],
   "result.processingGuest": ["We are waiting for your bank to confirm it, so please do not pay again. This page updates automatically and then shows your tickets with their QR codes. We email you, too."],
-  "result.processingText": ["We are waiting for your bank to confirm it, so please do not pay again. This page updates automatically, and we email you once it is decided. You will find the QR code under My bookings."],
+  "result.processingText": ["We are waiting for your bank to confirm it, so please do not pay again. This page updates automatically, and we email you once it is confirmed. You will find the QR code under My bookings."],
   "result.processingUntil": ["You will know by ",["time"]," at the latest."],
   "result.restStays": ["The rest of your order stays the same."],
   "result.restToWallet": ["If it costs less, the difference goes to your wallet."],
@@ -125,4 +125,6 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.unread": ["We cannot show your order right now"],
   "result.viewTickets": ["View tickets"],
   "result.wholeCancelled": ["The whole order is cancelled."],
+  "result.withdrawn": ["This order was not paid"],
+  "result.withdrawnText": ["You gave up the payment or ordered again, so nothing of this order is booked. If money for it still arrives, we will book it again if it is free, or ask you what to do with the money. This page updates automatically."],
 };

@@ -124,4 +124,6 @@ export interface CheckoutMessages {
   readonly "result.unread": NoValues;
   readonly "result.viewTickets": NoValues;
   readonly "result.wholeCancelled": NoValues;
+  readonly "result.withdrawn": NoValues;
+  readonly "result.withdrawnText": NoValues;
 }

@@ -13,6 +13,8 @@ export const messages: Catalog<ServerMessages> = {
   "demoClock.reset": ["العودة إلى وقت الجهاز"],
   "demoClock.title": ["ساعة العرض"],
   "demoGateway.approve": ["الموافقة"],
+  "demoGateway.cancel": ["الإلغاء"],
+  "demoGateway.cancelHint": ["العودة إلى المتجر دون استخدام بطاقة."],
   "demoGateway.close": ["إغلاق النافذة"],
   "demoGateway.closeHint": ["المغادرة دون دفع؛ ولا يعود المتصفح إلى المتجر."],
   "demoGateway.closed": ["غادرت دون دفع. يمكنك إغلاق هذه النافذة."],

@@ -13,6 +13,8 @@ export const messages: Catalog<ServerMessages> = {
   "demoClock.reset": ["Back to the machine's time"],
   "demoClock.title": ["Demo clock"],
   "demoGateway.approve": ["Approve"],
+  "demoGateway.cancel": ["Cancel"],
+  "demoGateway.cancelHint": ["Go back to the shop without using a card."],
   "demoGateway.close": ["Close the window"],
   "demoGateway.closeHint": ["Leave without paying; the browser does not go back to the shop."],
   "demoGateway.closed": ["You left without paying. You can close this window."],

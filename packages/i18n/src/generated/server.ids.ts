@@ -12,6 +12,8 @@ export interface ServerMessages {
   readonly "demoClock.reset": NoValues;
   readonly "demoClock.title": NoValues;
   readonly "demoGateway.approve": NoValues;
+  readonly "demoGateway.cancel": NoValues;
+  readonly "demoGateway.cancelHint": NoValues;
   readonly "demoGateway.close": NoValues;
   readonly "demoGateway.closeHint": NoValues;
   readonly "demoGateway.closed": NoValues;

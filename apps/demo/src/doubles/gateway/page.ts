@@ -7,7 +7,7 @@ import { footer, frame, MARKINGS, other, type Page } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
 import { DECISIONS, type Decision, type DoubleTransaction } from './state.ts';
 
-/** Renders the payment page: payee, amount, and four outcomes. */
+/** Renders the payment page: payee, amount, and the outcomes. */
 export function paymentPage(
   transaction: DoubleTransaction,
   language: Language,
@@ -16,6 +16,7 @@ export function paymentPage(
   const { t } = serverTranslator(language);
   const hints: Partial<Record<Decision, string>> = {
     late: t('demoGateway.lateHint'),
+    cancel: t('demoGateway.cancelHint'),
     close: t('demoGateway.closeHint'),
   };
   const amount = amountOf(transaction, language);

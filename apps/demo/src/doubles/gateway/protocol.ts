@@ -26,7 +26,10 @@ const documents = z.union([
       Amount: z.string().regex(/^\d+\.\d{2}$/),
       Currency: z.string().length(3),
       OrderID: z.string().min(1).max(16),
-      OrderName: z.string().default(''),
+      OrderName: z
+        .string()
+        .refine((name) => [...name].length <= 25 && name === name.trim())
+        .default(''),
       ReturnPath: z.url().max(256),
     }),
   }),
@@ -114,10 +117,10 @@ async function register(
   });
 }
 
-/** Returns the transaction's fields; without a card for an undecided or closed page. */
+/** Returns the transaction's fields; without a card where none was used on the page. */
 function factsOf(transaction: DoubleTransaction, code: string): object {
   const { decision, transactionId } = transaction;
-  const hasCard = decision !== null && decision !== 'close';
+  const hasCard = decision !== null && decision !== 'close' && decision !== 'cancel';
   return {
     TransactionID: transactionId,
     OrderID: transaction.orderId,

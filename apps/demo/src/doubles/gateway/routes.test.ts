@@ -26,7 +26,7 @@ const registration = {
   Amount: '231.00',
   Currency: 'AED',
   OrderID: 'ORDER1',
-  OrderName: 'Al Noor <Sports> Park · ALN-2026-000017',
+  OrderName: 'Al Noor <Sports> Park',
   ReturnPath: 'http://localhost:8080/api/v1/payments/epg/return/r_abcdefgh',
 };
 
@@ -83,6 +83,7 @@ describe('the documents of EPG', () => {
     ['a wrong password', { Registration: { ...registration, Password: 'guess' } }],
     ['another name', { Registration: { ...registration, UserName: 'nadi-demo-2' } }],
     ['a long order id', { Registration: { ...registration, OrderID: 'x'.repeat(17) } }],
+    ['a long name', { Registration: { ...registration, OrderName: 'x'.repeat(26) } }],
     ['an amount without decimals', { Registration: { ...registration, Amount: '231' } }],
   ])('does not take %s', async (_, document) => {
     expect((await epg(document)).ResponseCode).not.toBe('0');
@@ -123,6 +124,7 @@ describe('POST /demo/gateway/{transactionId}/{decision}', () => {
   it.each([
     ['approve', 'approved', '0', '0'],
     ['decline', 'declined', '51', '51'],
+    ['cancel', 'cancelled', '17', '17'],
     ['late', 'late', '210', '0'],
     ['close', 'closed', '210', '68'],
   ])('%s', async (decision, state, now, afterwards) => {
@@ -221,7 +223,7 @@ describe('the payment page', () => {
     expect(page.body).toContain(`lang="${Language}" dir="${direction}"`);
     expect(page.body).toContain('Al Noor &lt;Sports&gt; Park');
     expect(page.body).toContain(sign);
-    for (const decision of ['approve', 'decline', 'late', 'close']) {
+    for (const decision of ['approve', 'decline', 'cancel', 'late', 'close']) {
       expect(page.body).toContain(`value="${decision}"`);
     }
     const policy = String(page.headers['content-security-policy']);

@@ -1,6 +1,6 @@
 import { PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
 
-export const DECISIONS = ['approve', 'decline', 'late', 'close'] as const;
+export const DECISIONS = ['approve', 'decline', 'cancel', 'late', 'close'] as const;
 
 /** Decision of the person at the payment page, or of a script on their behalf. */
 export type Decision = (typeof DECISIONS)[number];
@@ -32,6 +32,7 @@ export interface Behaviour {
 export const APPROVED = '0';
 export const PENDING = '210';
 export const DECLINED = '51';
+export const CANCELLED = '17';
 export const ABANDONED = '68';
 export const ALREADY_FINAL = '6541';
 export const REFUSED = '6530';
@@ -44,6 +45,7 @@ const LATE_MINUTES = PAYING_MINUTES + 1;
 export const STATE_NAMES: Readonly<Record<Decision, string>> = {
   approve: 'approved',
   decline: 'declined',
+  cancel: 'cancelled',
   late: 'late',
   close: 'closed',
 };
@@ -58,6 +60,7 @@ export function codeAt(transaction: DoubleTransaction, now: number): string {
   const { decision, registeredAt } = transaction;
   if (decision === 'approve') return APPROVED;
   if (decision === 'decline') return DECLINED;
+  if (decision === 'cancel') return CANCELLED;
   if (decision === 'late')
     return now < registeredAt + LATE_MINUTES * MINUTE_MS ? PENDING : APPROVED;
   return now < registeredAt + PAYING_MINUTES * MINUTE_MS ? PENDING : ABANDONED;

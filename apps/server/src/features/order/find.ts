@@ -2,6 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { hasSold } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
+import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { mayBringMoney } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -140,9 +141,8 @@ async function whereTo(
   const status = isOpen
     ? await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'))
     : order.status;
-  const isLost = status === 'failed' || status === 'expired' || status === 'cancelled';
   return ok(
-    isLost
+    isNotBooked(status)
       ? `/paymentfailed?token=${token}&lang=${order.language}`
       : resultPage(token, order.language),
   );

@@ -49,7 +49,7 @@ describe('ORDER-07 the same places are ordered again', () => {
     expect(order_id).not.toBe(first.body.data.order_id);
     expect(total).toBeGreaterThan(first.body.data.total);
     expect(await products(who, order_id)).toMatchObject([{ end_time: longer(slot).end_time }]);
-    expect(await statusOf(app, who, first.body.data.order_id)).toBe('expired');
+    expect(await statusOf(app, who, first.body.data.order_id)).toBe('cancelled');
     expect(await holdsOf(app.testDatabase.superuserUrl, order_id)).toEqual([
       { state: 'paying', ticks: 24 },
     ]);
@@ -82,7 +82,7 @@ describe('ORDER-07 the same places are ordered again', () => {
     expect(second.status, second.text).toBe(200);
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
     expect(await statusOf(app, known, second.body.data.order_id)).toBe('awaiting_payment');
-    expect(await statusOf(app, stranger, first.body.data.order_id)).toBe('expired');
+    expect(await statusOf(app, stranger, first.body.data.order_id)).toBe('cancelled');
   });
 
   it('for another contact: a new order, written to that address', async () => {

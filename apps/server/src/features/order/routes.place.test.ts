@@ -172,7 +172,7 @@ describe('POST orders once', () => {
     const wider = await order(app, buyer, { items: [item, itemOf(freshSlot())] });
     expect(wider.status, wider.text).toBe(200);
     expect(wider.body.data.order_id).not.toBe(first.body.data.order_id);
-    expect(await statusOf(app, buyer, first.body.data.order_id)).toBe('expired');
+    expect(await statusOf(app, buyer, first.body.data.order_id)).toBe('cancelled');
     expect(await holdsOf(url, wider.body.data.order_id)).toEqual([
       { state: 'paying', ticks: 12 },
       { state: 'paying', ticks: 12 },

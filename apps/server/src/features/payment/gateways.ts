@@ -1,6 +1,7 @@
 import {
   type Finalization,
   foreignFact,
+  isPending,
   readFinalization,
 } from '@nadi/domain/payment/finalization';
 import type { Mismatch } from '@nadi/domain/payment/match';
@@ -17,6 +18,10 @@ export interface GatewayAnswer {
   readonly answer: FinalizationAnswer | null;
   /** Set when a payment is in progress at the gateway, but not captured yet. */
   readonly hasPayer: boolean;
+  /** Set when the response contains a card. */
+  readonly hasCard: boolean;
+  /** Set when the gateway reports a final result without showing it (PAY-07). */
+  readonly isResultHidden: boolean;
   /** Mismatch between a payment reported as paid and the registered data. */
   readonly foreign: Mismatch | null;
   /** Settings for the interval between queries. */
@@ -76,6 +81,8 @@ async function queryGateway(gateway: Gateway, payment: Payment): Promise<Gateway
     event: readFinalization(answer.finalization, expected),
     answer,
     hasPayer: isPending(answer.finalization) && answer.maskedCard !== null,
+    hasCard: answer.maskedCard !== null,
+    isResultHidden: isResultHidden(answer.finalization),
     foreign: foreignFact(answer.finalization, expected),
     pollSchedule: gateway.account,
   };
@@ -85,12 +92,14 @@ const NOT_QUERIED: GatewayAnswer = {
   event: 'no_answer',
   answer: null,
   hasPayer: false,
+  hasCard: false,
+  isResultHidden: false,
   foreign: null,
   pollSchedule: DEFAULT_POLL_SCHEDULE,
 };
 
-const isPending = (finalization: Finalization): boolean =>
-  finalization.type === 'code' && finalization.code === '210';
+const isResultHidden = (finalization: Finalization): boolean =>
+  finalization.type === 'already_final' && finalization.approved === null;
 
 const transactionOf = ({ transactionId, amountFils, currency }: Payment): GatewayTransaction => ({
   transactionId,

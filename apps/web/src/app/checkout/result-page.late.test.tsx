@@ -54,7 +54,8 @@ const late = (more: Partial<Order> = {}): Order =>
 describe('money that came too late', () => {
   const settle: Answers = {
     chooseOutcome: () => {
-      order = late({ status: 'cancelled', choices: [] });
+      const products = [orderedCourt({ is_lost: 1, is_returned: 1 })];
+      order = late({ status: 'cancelled', choices: [], products });
       return { data: order };
     },
   };

@@ -1,6 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, type Order, orderOf, placed, ticket } from '../../../test/order-facts.ts';
+import {
+  held,
+  type Order,
+  orderedCourt,
+  orderOf,
+  placed,
+  ticket,
+} from '../../../test/order-facts.ts';
 import {
   type Answers,
   address,
@@ -241,10 +248,51 @@ describe('a bank that takes its time', () => {
     expect(address()).toContain('/paymentsuccess/r_1');
   });
 
+  it('ORDER-24 does not promise an answer by a time that has passed', async () => {
+    order = orderOf({ status: 'processing', expires_at: '2026-11-21T09:59:00+04:00' });
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Your payment is being processed');
+    screen.getByText(/please do not pay again/);
+    expect(screen.queryByText(/at the latest/)).toBeNull();
+  });
+
   it('an address of a failure does not make one', async () => {
     order = orderOf({ status: 'processing' });
     await open('/paymentfailed?token=r_1&lang=en');
     await heading('Your payment is being processed');
+  });
+});
+
+describe('ORDER-24 an order that was not paid', () => {
+  const KEPT = /still held for you/;
+  const lost = { is_lost: 1, is_returned: 1 } as const;
+
+  it.each<[string, Partial<Order>, string, RegExp, boolean]>([
+    ['declined', { status: 'failed' }, 'Transaction Failed', /Nothing was booked/, true],
+    [
+      'not paid in time',
+      { status: 'expired' },
+      'The time to pay ran out',
+      /did not confirm/,
+      false,
+    ],
+    ['given up', { status: 'cancelled' }, 'This order was not paid', /gave up the payment/, true],
+    [
+      'refunded',
+      { status: 'cancelled', products: [orderedCourt(lost)] },
+      'This order was cancelled',
+      /Anything you paid is refunded/,
+      false,
+    ],
+  ])('%s', async (_, change, title, text, isKept) => {
+    inCart = held;
+    keepVisitor('v_layla');
+    order = orderOf(change);
+    await open('/paymentfailed?token=r_1&lang=en');
+    await heading(title);
+    screen.getByText(text);
+    await screen.findByRole('link', { name: isKept ? 'Try again' : 'Back to home' });
+    expect(screen.queryByText(KEPT) !== null).toBe(isKept);
   });
 });
 

@@ -6,9 +6,10 @@ import type { LineSummary } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { anyHolds } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
+import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
 import type { Departure } from '../../platform/page/leave-page.ts';
-import { isNotBooked, isOpen } from './order-status.ts';
+import { isOpen } from './order-status.ts';
 
 /** Cart item in the order's bundle (spec 2 section 3, "Cart item"). */
 export interface BundledItem {

@@ -5,7 +5,3 @@ export const isOpen = (status: string): boolean =>
 /** Checks for a purchased order, including one pending approval. */
 export const isBought = (status: string): boolean =>
   status === 'complete' || status === 'approval_required';
-
-/** Checks for an order without bookings, at least for now. */
-export const isNotBooked = (status: string): status is 'failed' | 'expired' | 'cancelled' =>
-  status === 'failed' || status === 'expired' || status === 'cancelled';

@@ -4,6 +4,12 @@ import { priced } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
+import {
+  type UnpaidEnding,
+  type UnpaidFacts,
+  unpaidEnding,
+  unpaidOutcome,
+} from '@nadi/domain/order/unpaid-ending';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -133,23 +139,23 @@ async function settleWithin(
     deps.log(undefined, `${which}: undecided after a week; it is no longer queried`);
   const of: Settled = { tx, tenant, order, payment, now, known };
   if (settled.changed && settled.state === 'captured') return onCaptured(deps, of);
-  if (settled.changed && settled.state === 'failed') {
-    return endUnpaid(deps.inventory, of, 'payment_declined');
-  }
-  const event = EVENT_BY_REASON[because];
-  if (answer.event === 'still_pending' && event !== undefined) {
-    return endUnpaid(deps.inventory, of, event);
-  }
-  if (settled.isGivenUp || (answer.event === 'still_pending' && isOver(order, now)))
-    return timePassed(deps.inventory, of);
+  const ending = unpaidEnding({
+    event: answer.event,
+    request: REQUEST_BY_REASON[because] ?? null,
+    hasCard: answer.hasCard,
+    isResultHidden: answer.isResultHidden,
+    isOver: isOver(order, now),
+    isGivenUp: settled.isGivenUp,
+  });
+  if (ending !== null) return endUnpaid(deps.inventory, of, ending);
   const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
   if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
   return order.status;
 }
 
-/** Event that ends an unpaid open order on request. */
-const EVENT_BY_REASON: Readonly<Partial<Record<Because, OrderEvent>>> = {
-  again: 'time_passed',
+/** Request by the customer that ends an unpaid open order. */
+const REQUEST_BY_REASON: Readonly<Partial<Record<Because, UnpaidFacts['request']>>> = {
+  again: 'replaced',
   withdrawn: 'withdrawn',
 };
 
@@ -225,25 +231,16 @@ function incoming(
   return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
 }
 
-/** Ends a declined or withdrawn order; its lines return to the cart for a while (CART-07). */
+/** Ends an order without a payment; its places go where the ending sends them (ORDER-24). */
 async function endUnpaid(
   inventory: Inventory,
   of: Settled,
-  event: OrderEvent,
+  ending: UnpaidEnding,
 ): Promise<OrderState> {
-  if (isOpen(of.order)) await inventory.putBack(of, await linesOf(of.tx, of.order.id));
+  const { event, places } = unpaidOutcome(ending);
+  if (isOpen(of.order)) {
+    const lines = await linesOf(of.tx, of.order.id);
+    await (places === 'cart' ? inventory.putBack(of, lines) : inventory.free(of, lines));
+  }
   return move(of, event);
-}
-
-/**
- * Expires an order whose time to pay is over, and releases its places.
- *
- * The gateway, just queried, has no money, or has not responded for a week.
- */
-async function timePassed(inventory: Inventory, of: Settled): Promise<OrderState> {
-  const { tx, order } = of;
-  const status = await move(of, 'time_passed');
-  if (status !== 'expired' || order.status === 'expired') return status;
-  await inventory.free(of, await linesOf(tx, order.id));
-  return status;
 }

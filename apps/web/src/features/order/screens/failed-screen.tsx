@@ -1,3 +1,8 @@
+import {
+  isNotBooked,
+  type NotBookedText,
+  notBookedOutcome,
+} from '@nadi/domain/order/unpaid-ending';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
@@ -7,30 +12,32 @@ import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { isNotBooked } from '../order-status.ts';
 
-const REASON_TEXTS = {
+const TEXTS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
   expired: { icon: 'clock', title: 'result.expired', text: 'result.expiredText' },
-  cancelled: { icon: 'close', title: 'result.cancelled', text: 'result.cancelledText' },
-} as const;
+  withdrawn: { icon: 'close', title: 'result.withdrawn', text: 'result.withdrawnText' },
+  refunded: { icon: 'close', title: 'result.cancelled', text: 'result.cancelledText' },
+} as const satisfies Record<NotBookedText, object>;
 
 /**
  * Page of an order without bookings; no parameter of the address changes anything.
  *
- * Money may still arrive, and the page then updates by itself.
+ * Its text follows from how the order ended (ORDER-24). Money may still arrive, and the page then updates by itself.
  */
 export function FailedScreen() {
   const t = useT('checkout');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
-  const isReturned = status === 'failed' || status === 'cancelled';
-  const isKept = useCart().lines.length > 0 && isReturned;
+  const hasLines = useCart().lines.length > 0;
   if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
-  const { icon, title, text } = REASON_TEXTS[status];
+  const isRefunded = order?.products.some((one) => one.is_returned === 1) ?? false;
+  const outcome = notBookedOutcome(status, isRefunded);
+  const { icon, title, text } = TEXTS[outcome.text];
+  const isKept = hasLines && outcome.places === 'cart';
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
       {isLoading ? (

@@ -1,4 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
@@ -20,7 +21,7 @@ import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
 import { anyHoldsOf, isAllGivenUp } from '../model.ts';
-import { isBought, isNotBooked, isOpen } from '../order-status.ts';
+import { isBought, isOpen } from '../order-status.ts';
 import { clearPayment } from '../state.ts';
 
 export interface ResultScreenProps {
