@@ -24,6 +24,7 @@ create table customer (
   b2b_type text,                                                -- b2b: the partner's owner, b2e: an employee
   approval text check (approval in ('waiting', 'rejected')),    -- status of the partner application it came with; null: open
   created_at timestamptz not null,
+  first_sign_in_at timestamptz,                                 -- null: nobody has signed in to it
   erased_at timestamptz,                                        -- time of erasure by the owner (ACCOUNT-30)
   disabled_at timestamptz,                                      -- time at which the venue disabled it (ACCOUNT-32)
   disabled_reason text,                                         -- reason, shown to staff only
@@ -61,6 +62,20 @@ create index session_end on session (tenant_id, expires_at);
 alter table session add primary key (tenant_id, token_hash);
 select nadi_protect('session', 'select, insert, update, delete');
 select nadi_expose_due('session', 'expires_at');
+
+-- Browsers in which an account was signed in to, by a hash of their cookie (ACCOUNT-52).
+create table known_device (
+  tenant_id int not null,
+  customer_id int not null,
+  device_hash bytea not null,
+  added_at timestamptz not null,
+  ends_at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade
+);
+create index known_device_end on known_device (tenant_id, ends_at);
+alter table known_device add primary key (tenant_id, customer_id, device_hash);
+select nadi_protect('known_device', 'select, insert, update, delete');
+select nadi_expose_due('known_device', 'ends_at');
 
 -- Owner of the cart that a visitor token opens. A token without a row opens the cart derived from
 -- its own hash.

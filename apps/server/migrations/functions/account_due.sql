@@ -42,3 +42,12 @@ begin
     select true from login_step l where l.tenant_id = v.tenant_id and l.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
 select nadi_grant_due_query('account_ended_steps(bigint)');
+
+-- Browsers without a sign-in for long.
+create function account_ended_devices(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from known_device d where d.tenant_id = v.tenant_id and d.ends_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_grant_due_query('account_ended_devices(bigint)');

@@ -98,6 +98,6 @@ export function mountPeople(
   const passProvider: PassProviders = doubles
     ? async (tenantId) => doubles.passProvider({ tenantId, port: port(), secret })
     : storedProviders(database, sealer);
-  mountUaePass(mount, { database, directory, secret, sealer, moveCart, files, passProvider, log });
+  mountUaePass(mount, { ...deps, passProvider, log });
   return async (tenantId) => (await passProvider(tenantId)) !== null;
 }

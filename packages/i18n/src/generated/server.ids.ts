@@ -220,6 +220,11 @@ export interface ServerMessages {
   readonly "notice.contactIntro": NoValues;
   readonly "notice.contactSubject": { readonly venue: string | number };
   readonly "notice.contactText": { readonly venue: string | number };
+  readonly "notice.deviceAction": NoValues;
+  readonly "notice.deviceFacts": { readonly device: string | number; readonly when: string | number };
+  readonly "notice.deviceHint": NoValues;
+  readonly "notice.deviceIntro": NoValues;
+  readonly "notice.deviceSubject": { readonly venue: string | number };
   readonly "notice.employeeAction": NoValues;
   readonly "notice.employeeHint": { readonly days: number };
   readonly "notice.employeeIntro": { readonly business: string | number; readonly by: string | number; readonly venue: string | number };
@@ -273,6 +278,7 @@ export interface ServerMessages {
   readonly "notice.staffHint": { readonly hours: number };
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
   readonly "notice.staffSubject": { readonly venue: string | number };
+  readonly "notice.unknownDevice": NoValues;
   readonly "page.blogs": NoValues;
   readonly "page.blogsDescription": { readonly venue: string | number };
   readonly "page.contact": NoValues;

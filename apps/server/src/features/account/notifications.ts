@@ -18,7 +18,14 @@ export type AccountEvent =
     }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
-  | { readonly kind: 'account_ended' };
+  | { readonly kind: 'account_ended' }
+  | {
+      readonly kind: 'new_device';
+      /** Browser and system; null: unknown. */
+      readonly device: string | null;
+      /** Epoch milliseconds. */
+      readonly at: number;
+    };
 
 export interface Notification {
   /** Recipient. Null: none; nothing is sent, in the same time (ACCOUNT-25). */

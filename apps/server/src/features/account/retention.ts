@@ -1,3 +1,4 @@
+import { DEVICE_KEPT_MS } from '@nadi/domain/account/known-device';
 import { linkEnd } from '@nadi/domain/account/one-time-code';
 import { sessionEnd, VISITOR_GRACE_MS, VISITOR_KEPT_MS } from '@nadi/domain/account/session';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
@@ -47,6 +48,19 @@ export const retention = (whoOrdered: WhoOrdered): readonly RetentionPolicy[] =>
       keptMs: VISITOR_GRACE_MS,
       rules: ['ACCOUNT-04', 'ACCOUNT-11'],
       clock: 'demo',
+    },
+  },
+  {
+    name: 'browsers in which accounts were signed in to, by hashes of their cookies',
+    table: 'known_device',
+    dueQuery: 'account_ended_devices',
+    key: 'ctid',
+    time: 'ends_at',
+    period: {
+      from: 'the last sign-in from there',
+      validMs: DEVICE_KEPT_MS,
+      keptMs: 0,
+      rules: ['ACCOUNT-52'],
     },
   },
   {

@@ -7,18 +7,21 @@ import * as registration from './registration/register.ts';
 import * as service from './service.ts';
 import * as codeLogin from './sign-in/log-in-by-code.ts';
 import * as reset from './sign-in/reset-password.ts';
+import { signedIn } from './sign-in/signed-in.ts';
 
 export type { MoveCart } from './sign-in/bind-cart.ts';
 
 export function mountAccount(mount: Mount, deps: service.AccountDeps): void {
   mount(logIn, async ({ context, body }) => {
     const session = await service.logIn(deps, context, body);
-    return session.ok ? ok(signedIn(session.value)) : session;
+    return session.ok ? ok(signedIn(deps, context, session.value)) : session;
   });
 
   mount(guestLogIn, async ({ context, body }) => {
     const session = await service.logInGuest(deps, context, body);
-    return session.ok ? ok(signedIn(session.value)) : session;
+    if (!session.ok) return session;
+    const headers = { 'x-visitor-token': session.value.vtoken };
+    return ok({ data: session.value, message: 'done.login', headers });
   });
 
   mount(logOut, async ({ context }) => {
@@ -47,7 +50,7 @@ function mountCodeLogin(mount: Mount, deps: service.AccountDeps): void {
 
   mount(codes.logInByCode, async ({ context, body }) => {
     const session = await codeLogin.logInByCode(deps, context, body);
-    return session.ok ? ok(signedIn(session.value)) : session;
+    return session.ok ? ok(signedIn(deps, context, session.value)) : session;
   });
 }
 
@@ -64,7 +67,7 @@ function mountRegistration(mount: Mount, deps: service.AccountDeps): void {
 
   mount(codes.register, async ({ context, body }) => {
     const session = await registration.register(deps, context, body);
-    return session.ok ? ok(signedIn(session.value)) : session;
+    return session.ok ? ok(signedIn(deps, context, session.value)) : session;
   });
 
   mount(codes.verifyCustomer, async ({ context, body }) => {
@@ -90,10 +93,3 @@ function mountReset(mount: Mount, deps: service.AccountDeps): void {
     return done.ok ? ok({ data: null, message: 'done.passwordReset' }) : done;
   });
 }
-
-/** Returns a sign-in response; the new visitor token replaces the request's, in the header too. */
-const signedIn = <S extends { readonly vtoken: string }>(session: S) => ({
-  data: session,
-  message: 'done.login',
-  headers: { 'x-visitor-token': session.vtoken },
-});

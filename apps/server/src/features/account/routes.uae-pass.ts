@@ -5,8 +5,10 @@ import {
 } from '@nadi/contract/account/uae-pass-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import { readCookie } from '../../platform/http/context/cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { makeToken } from '../../platform/secret.ts';
+import { signedIn } from './sign-in/signed-in.ts';
 import { comeBack } from './uae-pass/return-from-provider.ts';
 import { begin, finish, type PassDeps } from './uae-pass/uae-pass.ts';
 
@@ -28,8 +30,7 @@ export function mountUaePass(mount: Mount, deps: PassDeps): void {
   mount(finishUaePass, async ({ context, body }) => {
     const session = await finish(deps, context, body.token, browserOf(context));
     if (!session.ok) return session;
-    const headers = { 'x-visitor-token': session.value.vtoken };
-    return ok({ data: session.value, message: 'done.login', headers });
+    return ok(signedIn(deps, context, session.value));
   });
 }
 
@@ -52,8 +53,6 @@ function browserCookie(context: RequestContext, browser: string): string {
 }
 
 function browserOf(context: RequestContext): string | null {
-  const name = `${cookieName(context)}=`;
-  const pairs = (context.header('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '';
+  const value = readCookie(context.header('cookie'), cookieName(context)) ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }

@@ -15,6 +15,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import { makeToken } from '../../platform/secret.ts';
 import { takesGuests } from './policy.ts';
 import type { OwnDataDeps } from './profile/own-data.ts';
 import { bearerHash } from './sign-in/bearer.ts';
@@ -101,7 +102,7 @@ export async function logInGuest(
   return ok(
     await deps.database.forTenant(tenant.id, async (tx) => {
       const row = await store.addGuest(tx, { ...details, cartId: randomUUID() });
-      return openSession(deps, tx, context, row, 'guest');
+      return openSession(deps, tx, context, { row, method: 'guest', token: makeToken() });
     }),
   );
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { CodePurpose } from '@nadi/domain/account/one-time-code';
 import type { Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHeaders, PLAIN } from './mail/email.ts';
@@ -33,6 +35,7 @@ export type NotificationEvent =
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
   | { readonly kind: 'account_ended' }
+  | { readonly kind: 'new_device'; readonly device: string | null; readonly at: number }
   | { readonly kind: 'guardian_invited'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_ended'; readonly child: string }
@@ -157,6 +160,28 @@ function formAnswer(
   };
 }
 
+function newDevice(
+  { device, at }: Extract<NotificationEvent, { kind: 'new_device' }>,
+  language: Language,
+  { venue, siteUrl, offset, isBaps }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  const local = Math.floor(toLocal(at, offset));
+  const when = `${formatDate(dateOf(local), language, isBaps)}\u00a0· ${formatClock(minuteOf(local))}`;
+  return {
+    subject: t('notice.deviceSubject', { venue }),
+    paragraphs: [
+      t('notice.deviceIntro'),
+      t('notice.deviceFacts', { when, device: device ?? t('notice.unknownDevice') }),
+      t('notice.deviceHint'),
+    ],
+    action: {
+      label: t('notice.deviceAction'),
+      url: `${siteUrl}/profile/user?lang=${language}`,
+    },
+  };
+}
+
 type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
 function contentOf({ event, language }: Notification, head: EmailHead): MailContent {
@@ -205,6 +230,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
         subject: t('notice.endedSubject', { venue }),
         paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
       };
+    case 'new_device':
+      return newDevice(event, language, head);
     case 'guardian_invited':
       return guardianInvitation(event, language, head);
     case 'guardian_accepted':

@@ -43,6 +43,8 @@ const SEEN_FOR_ALL = [
   'hold.until',
   'idempotency.created_at',
   'idempotency.tenant_id',
+  'known_device.ends_at',
+  'known_device.tenant_id',
   'known_network.ends_at',
   'known_network.tenant_id',
   'login_step.expires_at',

@@ -31,6 +31,7 @@ const GROWING = new Set([
     'idempotency',
     'identity_document',
     'identity_link',
+    'known_device',
     'known_network',
     'login_step',
     'message',

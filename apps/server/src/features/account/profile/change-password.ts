@@ -8,7 +8,9 @@ import { hashPassword } from '../../../platform/password.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
 import { bearerHash } from '../sign-in/bearer.ts';
 import { type CodeDeps, fieldFailure } from '../sign-in/codes.ts';
+import { deviceHash } from '../sign-in/device-cookie.ts';
 import { checkRecentAuthentication, guessPassword } from '../sign-in/reauthentication.ts';
+import { forgetDevices } from '../sign-in/store.device.ts';
 import { setAuthenticated } from '../sign-in/store.reauthentication.ts';
 import { dropProofs } from '../store.proof.ts';
 import * as accounts from '../store.ts';
@@ -53,6 +55,7 @@ const replacePassword = (
   return deps.database.forTenant(tenant.id, async (tx) => {
     await accounts.setPassword(tx, account.id, hash);
     await accounts.endOtherSessions(tx, account.id, session);
+    await forgetDevices(tx, account.id, deviceHash(context));
     await setAuthenticated(tx, session, now);
     await dropProofs(tx, account.id);
     const about = `password:${account.id}:${now}`;

@@ -15,6 +15,7 @@ import { type DocumentDeps, dropDocuments, ownDocuments } from '../documents/doc
 import type { RegisterDeps } from '../registration/register.ts';
 import { listDevices } from '../sign-in/devices.ts';
 import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
+import { forgetDevices } from '../sign-in/store.device.ts';
 import { dropProofs } from '../store.proof.ts';
 import { endSessions } from '../store.ts';
 import { ownProfile } from './profile.ts';
@@ -105,6 +106,7 @@ export async function eraseAccount(
     await own.erase(tx, row.id, now);
     await own.unlink(tx, row.id);
     await endSessions(tx, row.id);
+    await forgetDevices(tx, row.id, null);
     await dropProofs(tx, row.id);
     await deps.dropFamily(tx, row.id);
     await deps.closePartner(tx, row.id, now);

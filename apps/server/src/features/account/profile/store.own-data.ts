@@ -29,6 +29,7 @@ export const eraseSql = `
     mobile = null, mobile_proven_at = null, password_hash = null, gender = null, dob = null,
     nationality_id = null, photo_file = null, membership_card_number = null,
     disabled_reason = null, b2b_id = null, b2b_type = null, approval = null,
+    first_sign_in_at = null,
     erased_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 

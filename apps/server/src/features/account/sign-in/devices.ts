@@ -8,6 +8,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { endOtherSessions } from '../store.ts';
 import { bearerHash } from './bearer.ts';
+import { deviceHash } from './device-cookie.ts';
 import * as store from './store.device.ts';
 
 /** Returns the caller's active sessions, newest first; ended sessions are left out (ACCOUNT-27). */
@@ -43,8 +44,16 @@ export async function signOutDevice(
   return isEnded ? ok(null) : refuse({ code: 'not_found' });
 }
 
-/** Ends every session of the caller but the one of this call (ACCOUNT-27); returns how many. */
-export const signOutOtherDevices = (database: Database, context: RequestContext): Promise<number> =>
-  database.forTenant(context.tenant.id, (tx) =>
-    endOtherSessions(tx, context.actor.customer?.id ?? 0, bearerHash(context)),
-  );
+/**
+ * Ends every session of the caller but the one of this call; returns their number (ACCOUNT-27).
+ *
+ * Forgets the other browsers too (ACCOUNT-52).
+ */
+export function signOutOtherDevices(database: Database, context: RequestContext): Promise<number> {
+  const id = context.actor.customer?.id ?? 0;
+  return database.forTenant(context.tenant.id, async (tx) => {
+    const ended = await endOtherSessions(tx, id, bearerHash(context));
+    await store.forgetDevices(tx, id, deviceHash(context));
+    return ended;
+  });
+}

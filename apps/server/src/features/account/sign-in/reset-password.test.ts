@@ -48,8 +48,8 @@ describe('password reset', () => {
     expect((await site.call('listDevices', {}, { bearer: before.token })).status).toBe(401);
     expect((await logIn('Member#1')).body.code).toBe('invalid_credentials');
     expect((await logIn(NEW.password)).status).toBe(200);
-    const [mail] = await mailsTo(site, MEMBER.email);
-    expect(mail?.subject).toContain('was changed');
+    const subjects = (await mailsTo(site, MEMBER.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('was changed'));
   });
 
   it('needs no token to be sent back: number and address name the request', async () => {

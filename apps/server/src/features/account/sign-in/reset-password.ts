@@ -26,7 +26,9 @@ import {
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
+import { deviceHash } from './device-cookie.ts';
 import { guessing, type Judged } from './guesses.ts';
+import { forgetDevices } from './store.device.ts';
 
 const codeOf = (mobile: string, email: string): CodeFor => ({
   purpose: 'reset',
@@ -120,9 +122,10 @@ async function judge(
  */
 export async function resetPassword(
   deps: CodeDeps,
-  { tenant, language, now }: RequestContext,
+  context: RequestContext,
   form: ParsedBody<typeof resetEndpoint>,
 ): Promise<Result<null, Failure>> {
+  const { tenant, language, now } = context;
   const checked = checkNewPassword(form, namesOf(tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const expired = refuse<Failure>({ code: 'reset_expired' });
@@ -135,6 +138,7 @@ export async function resetPassword(
     if (account === undefined) return expired;
     await store.setPassword(tx, account.id, hash);
     await store.endSessions(tx, account.id);
+    await forgetDevices(tx, account.id, deviceHash(context));
     await proofs.dropProofs(tx, account.id);
     const to = account.email === null ? null : { channel: 'mail' as const, address: account.email };
     const event = { kind: 'password_changed' } as const;

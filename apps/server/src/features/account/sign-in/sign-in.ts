@@ -1,5 +1,7 @@
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import { accountType } from '@nadi/domain/account/access';
+import { deviceName } from '@nadi/domain/account/device-name';
+import { isNotifiedSignIn } from '@nadi/domain/account/known-device';
 import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -13,9 +15,12 @@ import { makeToken, tokenHash } from '../../../platform/secret.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
 import { maskedNumber } from '../documents/document-number.ts';
 import { ownDocuments } from '../documents/store.document.ts';
+import type { NotifyCustomer } from '../notifications.ts';
 import * as store from '../store.ts';
 import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 import { visitorTokenOf } from './identify.ts';
+import { rememberDevice } from './store.device.ts';
 
 export interface SignInDeps {
   readonly secret: string;
@@ -23,6 +28,7 @@ export interface SignInDeps {
   readonly moveCart: MoveCart;
   readonly files: Pick<PrivateFileStore, 'link'>;
   readonly sealer: Sealer;
+  readonly notify: NotifyCustomer;
 }
 
 /** Error codes by the status of the application that came with the account (PARTNER-04). */
@@ -44,12 +50,17 @@ export async function signIn(
   if (account.is_disabled) return refuse({ code: 'account_disabled' });
   if (account.approval !== null) return refuse({ code: UNAPPROVED[account.approval] });
   const { tenant, now } = context;
+  const token = makeToken();
   const holder = { customerId: account.id, memberId: null };
-  const [session, identityDocuments] = await Promise.all([
-    openSession(deps, tx, context, account, method),
+  const device = tokenHash(deviceTokenOf(deps.secret, context, token));
+  const [facts, session, identityDocuments] = await Promise.all([
+    // First, because it locks the account.
+    rememberDevice(tx, account.id, device, now),
+    openSession(deps, tx, context, { row: account, method, token }),
     ownDocuments(tx, account.id),
     rememberNetwork(tx, deps.secret, { owners: ownersOf(account), address: context.address }),
   ]);
+  if (isNotifiedSignIn(facts)) await notifyOfDevice(deps, tx, context, account, device);
   const { photo_file: photo, dob } = account;
   const documents = identityDocuments.map((one) => ({
     id_proof_type_id: one.type_id,
@@ -57,6 +68,22 @@ export async function signIn(
   }));
   const link = photo && deps.files.link(tenant.id, photo, now);
   return ok({ ...session, profile_image: link, dob, documents });
+}
+
+/** Notifies the proven e-mail address of a sign-in from a new browser (ACCOUNT-52). */
+async function notifyOfDevice(
+  { notify }: SignInDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  { id, name, email, has_proven_email: isProven }: store.AccountRow,
+  device: Buffer,
+): Promise<void> {
+  if (email === null || !isProven) return;
+  const { language, now } = context;
+  const to = { channel: 'mail', address: email } as const;
+  const event = { kind: 'new_device', device: deviceName(deviceOf(context)), at: now } as const;
+  const about = `device:${id}:${device.toString('base64url')}:${now}`;
+  await notify(tx, { to, name, language, about, event }, now);
 }
 
 /** Returns the names under which the account's attempts and codes are counted, proven ones only. */
@@ -72,15 +99,20 @@ const DEVICE_LENGTH_MAX = 200;
 const deviceOf = ({ header }: RequestContext): string | null =>
   header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null;
 
+interface NewSession {
+  readonly row: store.CustomerRow;
+  readonly method: store.SignInMethod;
+  /** Bearer token of the session. */
+  readonly token: string;
+}
+
 /** Opens a session of an account or a guest and binds the caller's cart to it. */
 export async function openSession(
   { secret, moveCart }: Pick<SignInDeps, 'secret' | 'moveCart'>,
   tx: TenantTx,
   context: RequestContext,
-  row: store.CustomerRow,
-  method: store.SignInMethod,
+  { row, method, token }: NewSession,
 ): Promise<UserSession> {
-  const token = makeToken();
   const vtoken = visitorTokenOf(secret, token);
   const expiresAt = sessionEnd(context.now);
   const { now } = context;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readCookie } from './cookie.ts';
 
 /**
  * Name of the cookie.
@@ -23,9 +24,5 @@ export const noConsoleCookie = (origin: string): string =>
 /** Returns the token of a request's cookie. `undefined`: no cookie. */
 export function consoleToken({ headers, protocol }: FastifyRequest): string | undefined {
   const name = protocol === 'https' ? NAME.https : NAME.http;
-  const found = (headers.cookie ?? '')
-    .split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || undefined;
+  return readCookie(headers.cookie, name);
 }

@@ -1,4 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
+import { deviceName } from '@nadi/domain/account/device-name';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
@@ -13,7 +14,7 @@ import {
   useSignOutDevice,
   useSignOutOtherDevices,
 } from '../../api.profile.ts';
-import { deviceName } from '../../device-name.ts';
+
 import { useInstantText } from '../../instant-texts.ts';
 
 const METHOD_TEXTS = {
