@@ -14,6 +14,7 @@ create table customer (
   email_proven_at timestamptz,                                  -- time of proof; null: unproven, gives no access
   mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
   mobile_proven_at timestamptz,                                 -- time of proof; null: unproven
+  mobile_confirmed_at timestamptz,                              -- latest proof by a code; null: the one above
   password_hash text,                                           -- null: signs in by other methods only
   gender gender,
   dob date,
@@ -35,6 +36,8 @@ create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is no
 create index customer_passing on customer (tenant_id, purge_after) where purge_after is not null;
 -- A guest may share a mobile with an account and is never matched to it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
+-- Guests who gave the number of an account (ACCOUNT-53).
+create index customer_guest_mobile on customer (tenant_id, mobile) where is_guest;
 -- An unproven address does not block its use by another account.
 create unique index customer_email on customer (tenant_id, email) where email_proven_at is not null and not is_guest;
 alter table customer add primary key (tenant_id, id);
@@ -43,6 +46,23 @@ select nadi_expose_due('customer', 'purge_after');
 
 create sequence customer_id start 1000;
 grant usage on sequence customer_id to nadi_app;
+
+-- Decisions of accounts about guests with the same mobile number (ACCOUNT-53): pointers that are
+-- resolved when purchases are read. The order keeps its customer.
+create table person_merge (
+  tenant_id int not null,
+  customer_id int not null,                                     -- account
+  guest_id int not null,
+  is_claimed boolean not null,                                  -- false: not theirs, and not asked again
+  at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, guest_id) references customer (tenant_id, id) on delete cascade
+);
+-- One account at most has claimed a guest.
+create unique index person_merge_guest on person_merge (tenant_id, guest_id) where is_claimed;
+create index person_merge_of_guest on person_merge (tenant_id, guest_id);
+alter table person_merge add primary key (tenant_id, customer_id, guest_id);
+select nadi_protect('person_merge', 'select, insert, update, delete');
 
 -- Tokens are stored as hashes: a copy of this table cannot be used to sign in.
 create table session (

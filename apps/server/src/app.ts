@@ -105,9 +105,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.kinds,
   );
   const sales = createSales(installation, kinds.registry);
-  const { gatewayOrigins, notifyCustomer, bookingsOf, siteUrl } = sales;
+  const { gatewayOrigins, notifyCustomer, siteUrl } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const hasPass = mountPeople(mount, installation, { notifyCustomer, bookingsOf });
+  const hasPass = mountPeople(mount, installation, sales);
   const closeConsole = mountConsole(mount, installation, {
     kinds: kinds.registry,
     notify: notifyCustomer,

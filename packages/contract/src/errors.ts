@@ -63,6 +63,7 @@ export const statusOf: Record<ErrorCode, number> = {
   invalid_credentials: 422,
   wrong_password: 422,
   reauthentication_required: 403,
+  mobile_proof_required: 403,
   invalid_staff_credentials: 422,
   invalid_passkey: 422,
   staff_registered: 409,

@@ -1,3 +1,4 @@
+import * as claim from './account/claim-endpoints.ts';
 import * as accountCode from './account/code-endpoints.ts';
 import * as document from './account/document-endpoints.ts';
 import * as account from './account/endpoints.ts';
@@ -27,6 +28,7 @@ import * as files from './wire/files.ts';
 
 /** Every call of the public interface, by its name. */
 export const endpoints = {
+  ...endpointsOf(claim),
   ...endpointsOf(accountCode),
   ...endpointsOf(document),
   ...endpointsOf(account),

@@ -30,7 +30,11 @@ import type { SitePorts } from './site.ts';
 export function mountPeople(
   mount: Mount,
   installation: Installation,
-  { notifyCustomer, bookingsOf }: Pick<Sales, 'notifyCustomer' | 'bookingsOf'>,
+  {
+    notifyCustomer,
+    bookingsOf,
+    purchasesOf,
+  }: Pick<Sales, 'notifyCustomer' | 'bookingsOf' | 'purchasesOf'>,
 ): SitePorts['hasPass'] {
   const {
     environment,
@@ -65,6 +69,7 @@ export function mountPeople(
     captcha,
     notify: notifyCustomer,
     bookingsOf,
+    purchasesOf,
     subscribe: subscribePerson(secret),
     familyOf: (context: RequestContext) => familyData(family, context),
     companyOf: (context: RequestContext) => companyData({ database, files }, context),

@@ -9,6 +9,7 @@ import {
   soldUnits,
   ticketsToMail,
 } from '../features/booking/service.ts';
+import { purchasesOf } from '../features/booking/store.ts';
 import { ticketCodes } from '../features/booking/ticket-code.ts';
 import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
@@ -46,6 +47,8 @@ export interface Sales {
   readonly sold: Sold;
   /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** Returns number and times of the bookings of those customers who have any. */
+  readonly purchasesOf: typeof purchasesOf;
   /** Notifies a customer about their account, in the transaction of the change. */
   readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
   /** Returns the address of a venue's site. */
@@ -106,6 +109,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     sold: soldOf(installation, kinds, siteOf),
     bookingsOf: (context) => allBookings(bookings, context),
+    purchasesOf,
     notifyCustomer: (...args) => notifyCustomer(notification, ...args),
     siteUrl,
     mailbox: mailboxSource(notification, {

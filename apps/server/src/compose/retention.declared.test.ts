@@ -38,6 +38,7 @@ const RULES = [
     'ACCOUNT-12',
     'ACCOUNT-21',
     'ACCOUNT-22',
+    'ACCOUNT-52',
     'CONTENT-10',
   ],
   ...[

@@ -42,8 +42,8 @@ export interface BoughtLine
  */
 export interface Sold {
   find(tenantId: TenantId, of: SoldOf): Promise<readonly SoldOrder[]>;
-  /** Returns a customer's recent purchases of all kinds, latest order first. */
-  boughtBy(tenantId: TenantId, customerId: CustomerId): Promise<readonly BoughtLine[]>;
+  /** Returns recent purchases of customers, of all kinds, latest order first. */
+  boughtBy(tenantId: TenantId, customerIds: readonly CustomerId[]): Promise<readonly BoughtLine[]>;
   /**
    * Moves lines to another time and notifies their customers (ORDER-16).
    *

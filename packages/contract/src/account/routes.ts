@@ -50,6 +50,9 @@ export const accountRoutes = {
   listConsents: get('/profile/consents', SIGNED_IN),
   readOwnData: get('/profile/data', ACCOUNT, { limit: perMinute(10, 120) }),
   eraseAccount: remove('/profile', ACCOUNT, { limit: perMinute(10, 120) }),
+  readClaims: get('/profile/claims', ACCOUNT),
+  claimBookings: post('/profile/claims', ACCOUNT, { limit: perMinute(30, 240) }),
+  declineBookings: remove('/profile/claims', ACCOUNT, { limit: perMinute(30, 240) }),
   beginUaePass: post('/auth/login-pass', VISITOR, { limit: RETURNS, forgivesBearer: true }),
   returnFromUaePass: get('/auth/uae-pass/callback', VISITOR, {
     envelope: 'raw',

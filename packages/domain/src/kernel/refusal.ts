@@ -34,6 +34,7 @@ export interface RefusalParameters {
   invalid_credentials: NoParameters;
   wrong_password: NoParameters;
   reauthentication_required: NoParameters;
+  mobile_proof_required: NoParameters;
   invalid_staff_credentials: NoParameters;
   invalid_passkey: NoParameters;
   staff_registered: NoParameters;

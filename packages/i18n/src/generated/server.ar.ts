@@ -339,6 +339,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.login_token_over": ["انتهت محاولة تسجيل الدخول هذه. يُرجى المحاولة مرة أخرى."],
   "refusal.max_quantity_reached": ["أخذت كل المتاح (",["max"],")"],
   "refusal.membership_with_others": ["لا يمكن شراء العضوية مع خدمات أخرى."],
+  "refusal.mobile_proof_required": ["يُرجى تأكيد رقم الهاتف المتحرك الخاص بك برمز أولًا."],
   "refusal.mobile_registered": ["لرقم الهاتف المتحرك هذا حساب بالفعل. يُرجى تسجيل الدخول."],
   "refusal.no_longer_sold": ["لم نعثر على ",["name"]],
   "refusal.no_seats_together": ["لم تعد تتوفر مقاعد متجاورة بهذا العدد (",["quantity"],"). اختر عددًا أقل، أو اختر مقاعد من المخطط."],

@@ -339,6 +339,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.login_token_over": ["This sign-in is over. Please try again."],
   "refusal.max_quantity_reached": ["Max quantity ",["max"]," reached"],
   "refusal.membership_with_others": ["Membership can't be purchased with other services."],
+  "refusal.mobile_proof_required": ["Please confirm your mobile number with a code first."],
   "refusal.mobile_registered": ["This mobile number already has an account. Please log in."],
   "refusal.no_longer_sold": [["name"]," not found"],
   "refusal.no_seats_together": ["No ",["quantity"]," seats side by side are left. Choose fewer, or choose seats on the map."],

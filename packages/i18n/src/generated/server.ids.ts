@@ -338,6 +338,7 @@ export interface ServerMessages {
   readonly "refusal.login_token_over": NoValues;
   readonly "refusal.max_quantity_reached": { readonly max: string | number };
   readonly "refusal.membership_with_others": NoValues;
+  readonly "refusal.mobile_proof_required": NoValues;
   readonly "refusal.mobile_registered": NoValues;
   readonly "refusal.no_longer_sold": { readonly name: string | number };
   readonly "refusal.no_seats_together": { readonly quantity: string | number };

@@ -1,3 +1,4 @@
+import * as claims from '@nadi/contract/account/claim-endpoints';
 import * as documentEndpoints from '@nadi/contract/account/document-endpoints';
 import * as own from '@nadi/contract/account/profile-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
@@ -6,6 +7,7 @@ import { callersAccount } from './callers-account.ts';
 import * as documents from './documents/documents.ts';
 import { changeContact } from './profile/change-contact.ts';
 import { changePassword } from './profile/change-password.ts';
+import { claimBookings, declineBookings, readClaims } from './profile/guest-claims.ts';
 import * as ownData from './profile/own-data.ts';
 import * as profiles from './profile/profile.ts';
 import type { AccountDeps } from './service.ts';
@@ -46,6 +48,21 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
   mount(own.eraseAccount, async ({ context }) => {
     const done = await ownData.eraseAccount(deps, context);
     return done.ok ? ok({ data: null, message: 'done.accountEnded' }) : done;
+  });
+
+  mount(claims.readClaims, async ({ context }) => {
+    const found = await readClaims(deps, context);
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(claims.claimBookings, async ({ context, body }) => {
+    const claimed = await claimBookings(deps, context, body);
+    return claimed.ok ? ok({ data: claimed.value }) : claimed;
+  });
+
+  mount(claims.declineBookings, async ({ context }) => {
+    const declined = await declineBookings(deps, context);
+    return declined.ok ? ok({ data: declined.value }) : declined;
   });
 
   mount(own.listConsents, async ({ context }) =>

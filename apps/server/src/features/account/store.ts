@@ -27,7 +27,8 @@ export interface CustomerRow {
  * access path looks cheap.
  */
 export const findSessionsSql = `
-  select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns}
+  select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns},
+    array(select guest_id from person_merge where tenant_id = $1 and customer_id = c.id and is_claimed) as claimed
   from unnest($2::bytea[]) as wanted(hash),
     lateral (select * from session where tenant_id = $1 and token_hash = wanted.hash offset 0) s,
     lateral (select * from customer where tenant_id = $1 and id = s.customer_id offset 0) c
@@ -37,6 +38,8 @@ export interface SessionRow extends CustomerRow {
   readonly token_hash: Buffer;
   /** Epoch milliseconds. */
   readonly expires_ms: number;
+  /** Guests that the account has claimed (ACCOUNT-53). */
+  readonly claimed: readonly CustomerId[];
 }
 
 /**
@@ -187,6 +190,14 @@ export const setPasswordSql =
 
 export async function setPassword(tx: TenantTx, id: CustomerId, hash: string): Promise<void> {
   await tx.query('account', setPasswordSql, [tx.tenantId, id, hash]);
+}
+
+export const confirmMobileSql = `
+  update customer set mobile_confirmed_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
+
+/** Records another proof of an account's proven mobile number (ACCOUNT-53). */
+export async function confirmMobile(tx: TenantTx, id: CustomerId, now: number): Promise<void> {
+  await tx.query('account', confirmMobileSql, [tx.tenantId, id, now]);
 }
 
 export const addGuestSql = `

@@ -290,7 +290,7 @@ export async function listBookings(
   const { size = PAGE_SIZE, page = 1, productType, period = null } = query;
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
-    customerId: actor.customer.id,
+    customerIds: actor.customer.purchaserIds,
     kinds: deps.kinds.all
       .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
       .map(({ rules }) => rules.name),

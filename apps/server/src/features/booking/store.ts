@@ -96,10 +96,10 @@ export const ofOrderSql = `
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
 /**
- * Filter by customer and period (BOOK-03): past once the end is over; bookings without a time never
+ * Filter by customers and period (BOOK-03): past once the end is over; bookings without a time never
  * are.
  */
-const ofCustomer = `tenant_id = $1 and customer_id = $2 and kind = any ($3)
+const ofCustomer = `tenant_id = $1 and customer_id = any ($2) and kind = any ($3)
   and ($4::text is null or ($4 = 'past') = coalesce(to_local < $5::float8, false))`;
 
 export const countBookingsSql = `
@@ -221,7 +221,7 @@ export async function findBooking(
 
 export interface ListQuery {
   readonly tenantId: number;
-  readonly customerId: number;
+  readonly customerIds: readonly number[];
   readonly kinds: readonly KindName[];
   readonly period: 'upcoming' | 'past' | null;
   /** Local minutes, with a fraction. */
@@ -235,8 +235,8 @@ export async function listBookings(
   database: Database,
   query: ListQuery,
 ): Promise<{ readonly total: number; readonly bookings: readonly Booking[] }> {
-  const { tenantId, customerId, kinds, period, now, size, page } = query;
-  const whose = [tenantId, customerId, kinds, period, now];
+  const { tenantId, customerIds, kinds, period, now, size, page } = query;
+  const whose = [tenantId, customerIds, kinds, period, now];
   const sql = query.order === 'asc' ? listUpSql : listDownSql;
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([
@@ -245,4 +245,29 @@ export async function listBookings(
     ]),
   );
   return { total: counted.rows[0]?.total ?? 0, bookings: listed.rows.map(bookingOf) };
+}
+
+/** Sums bookings by customer, one by one by key. */
+export const purchasesSql = `
+  select wanted.id as "customerId", own.bookings, own."firstAt", own."lastAt"
+  from unnest($2::int[]) as wanted(id), lateral (
+    select count(*)::int as bookings, extract(epoch from min(created_at))::float8 * 1000 as "firstAt",
+      extract(epoch from max(created_at))::float8 * 1000 as "lastAt"
+    from booking where tenant_id = $1 and customer_id = wanted.id offset 0) own
+  where own.bookings > 0`;
+
+export interface Purchases {
+  readonly customerId: number;
+  readonly bookings: number;
+  /** Both in epoch milliseconds. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+/** Returns the number and the times of the bookings of those customers who have any. */
+export async function purchasesOf(
+  tx: TenantTx,
+  customerIds: readonly number[],
+): Promise<readonly Purchases[]> {
+  return (await tx.query<Purchases>('booking', purchasesSql, [tx.tenantId, customerIds])).rows;
 }

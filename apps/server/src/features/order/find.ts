@@ -32,8 +32,8 @@ interface Reads {
 /**
  * Loads one of the caller's orders (ORDER-10).
  *
- * It belongs to the customer who placed it, or to the bearer of a guest order's token. Any other
- * order is reported as not found.
+ * It belongs to the customer who placed it, to the account that claimed that guest, or to the bearer
+ * of a guest order's token. Any other order is reported as not found.
  */
 export async function findOwnOrder(
   deps: Reads,
@@ -54,7 +54,8 @@ export async function callersOrder(
   const token = header(ORDER_TOKEN);
   if (token === undefined) {
     const order = await store.findOrder(deps.database, tenant.id, orderId);
-    return order !== null && order.customerId === actor.customer?.id ? order : null;
+    const isOwn = order !== null && actor.customer?.purchaserIds.includes(order.customerId);
+    return isOwn ? order : null;
   }
   const found = await findByToken(deps, tenant, token);
   return found.ok && found.value.id === orderId && found.value.isGuest ? found.value : null;

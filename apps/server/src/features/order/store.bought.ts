@@ -8,7 +8,7 @@ export const boughtSql = `
   select ${lineColumns}, o.id as "orderId", extract(epoch from o.placed_at)::float8 * 1000 as "orderedAt"
   from (
     select id, placed_at from orders
-    where tenant_id = $1 and customer_id = $2 and status = 'complete'
+    where tenant_id = $1 and customer_id = any ($2) and status = 'complete'
     order by placed_at desc limit $3
   ) o
   join order_line l on l.tenant_id = $1 and l.order_id = o.id
@@ -23,13 +23,13 @@ const ORDERS_AT_MOST = 20;
 
 type BoughtRow = LineRow & Pick<BoughtLine, 'orderId' | 'orderedAt'>;
 
-/** Loads recent purchases that a customer still has, latest order first. */
+/** Loads recent purchases that customers still have, latest order first. */
 export async function boughtBy(
   database: Database,
   tenantId: TenantId,
-  customerId: CustomerId,
+  customerIds: readonly CustomerId[],
 ): Promise<readonly BoughtLine[]> {
-  const values = [tenantId, customerId, ORDERS_AT_MOST];
+  const values = [tenantId, customerIds, ORDERS_AT_MOST];
   const { rows } = await database.queryTenant<BoughtRow>(tenantId, 'order', boughtSql, values);
   return rows.map(({ orderId, orderedAt, ...row }) => ({ ...lineOf(row), orderId, orderedAt }));
 }

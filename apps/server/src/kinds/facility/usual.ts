@@ -33,7 +33,7 @@ export async function nextUsual(deps: UsualDeps, context: RequestContext): Promi
   const { tenant, actor } = context;
   if (actor.customer === null) return null;
   const catalogue = await deps.catalogues.of(tenant);
-  const lines = await deps.sold.boughtBy(tenant.id, actor.customer.id);
+  const lines = await deps.sold.boughtBy(tenant.id, actor.customer.purchaserIds);
   const bought = lines.flatMap((line) => boughtOf(catalogue, line, lines) ?? []);
   const usual = usualOf(bought);
   const service = usual && catalogue.serviceOf.get(usual.serviceId);

@@ -18,7 +18,9 @@ import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
 import { forgetDevices } from '../sign-in/store.device.ts';
 import { dropProofs } from '../store.proof.ts';
 import { endSessions } from '../store.ts';
+import type { ClaimDeps } from './guest-claims.ts';
 import { ownProfile } from './profile.ts';
+import { dropClaims } from './store.claim.ts';
 import * as own from './store.own-data.ts';
 import { lockProfile } from './store.profile.ts';
 
@@ -30,7 +32,7 @@ type FamilyData = Pick<OwnData, 'family' | 'family_consents'>;
 /** Business part of a customer's own data. */
 type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;
 
-export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
+export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   /**
    * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
    */
@@ -107,6 +109,7 @@ export async function eraseAccount(
     await own.unlink(tx, row.id);
     await endSessions(tx, row.id);
     await forgetDevices(tx, row.id, null);
+    await dropClaims(tx, row.id);
     await dropProofs(tx, row.id);
     await deps.dropFamily(tx, row.id);
     await deps.closePartner(tx, row.id, now);

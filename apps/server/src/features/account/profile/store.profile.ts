@@ -54,7 +54,9 @@ export const setEmailSql = `
   update customer set email = $3, email_proven_at = to_timestamp($4 / 1000.0)
   where tenant_id = $1 and id = $2`;
 export const setMobileSql = `
-  update customer set mobile = $3, mobile_proven_at = to_timestamp($4 / 1000.0)
+  update customer set mobile = $3, mobile_confirmed_at = to_timestamp($4 / 1000.0),
+    mobile_proven_at = case when mobile = $3 then coalesce(mobile_proven_at, to_timestamp($4 / 1000.0))
+      else to_timestamp($4 / 1000.0) end
   where tenant_id = $1 and id = $2`;
 
 /** Sets a newly proven address; violates the unique key if another account has proven it. */

@@ -16,7 +16,7 @@ export const addAccountSql = `
     email_proven_at = case when c.email = excluded.email then c.email_proven_at end,
     gender = coalesce(excluded.gender, c.gender), dob = coalesce(excluded.dob, c.dob),
     nationality_id = coalesce(excluded.nationality_id, c.nationality_id), photo_file = excluded.photo_file,
-    approval = excluded.approval
+    approval = excluded.approval, mobile_confirmed_at = excluded.mobile_proven_at
     where c.disabled_at is null
       and (c.approval = 'rejected' or c.approval = 'waiting' and excluded.approval = 'waiting')
   returning ${accountColumns}`;

@@ -36,8 +36,9 @@ function channelOf(customer: CustomerRow): Channel {
   return customer.b2b_id === null ? 'b2c' : 'partners';
 }
 
-const customerOf = (row: CustomerRow): Actor['customer'] => ({
+const customerOf = (row: SessionRow): Actor['customer'] => ({
   id: row.id,
+  purchaserIds: [row.id, ...row.claimed],
   isGuest: row.is_guest,
   name: row.name,
   email: row.email,

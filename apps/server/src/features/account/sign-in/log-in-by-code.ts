@@ -116,5 +116,7 @@ async function enter(
   if (account === undefined || !isProven(account, address)) {
     return { isRight: false, answer: WRONG_CODE };
   }
-  return { isRight: true, answer: await signIn(deps, tx, context, account, 'code') };
+  const answer = await signIn(deps, tx, context, account, 'code');
+  if (answer.ok && address.email === null) await store.confirmMobile(tx, account.id, now);
+  return { isRight: true, answer };
 }

@@ -51,6 +51,8 @@ export interface Actor {
   readonly channel: Channel;
   readonly customer: {
     readonly id: CustomerId;
+    /** Customers whose purchases are the caller's: the own ones and those of claimed guests (ACCOUNT-53). */
+    readonly purchaserIds: readonly CustomerId[];
     readonly isGuest: boolean;
     readonly name: string;
     readonly email: string | null;
