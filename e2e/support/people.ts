@@ -133,17 +133,18 @@ export async function buy(
   await request.post(new URL(data.return.url).pathname, { form, maxRedirects: 0 });
 }
 
-/** Books a free service as another guest, by API. */
+/** Books a free service as another guest, by API; `mobile` without the country code. */
 export async function bookFree(
   request: APIRequestContext,
   slot: Slot,
   name: string,
+  mobile = '501239876',
 ): Promise<FreeOrder> {
   const guest = await request.post('/api/v1/auth/guest-login', {
     headers: { 'X-Visitor-Token': `elsewhere-${crypto.randomUUID()}` },
     data: {
       country_code: '971',
-      mobile_number: '501239876',
+      mobile_number: mobile,
       name,
       tnc: true,
       email: `guest-${crypto.randomUUID()}@example.com`,

@@ -56,10 +56,13 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
     },
     ...pageOf({
       title: list.title,
-      areas: ['booking', ...(kind.area ? [kind.area] : [])],
+      areas: ['booking', 'profile', 'account', 'form', ...(kind.area ? [kind.area] : [])],
       screen: async () => {
-        const { BookingsScreen } = await import('../features/booking/screens/bookings-screen.tsx');
-        return () => <BookingsScreen list={list} />;
+        const [{ BookingsScreen }, { GuestBookingsQuestion }] = await Promise.all([
+          import('../features/booking/screens/bookings-screen.tsx'),
+          import('../features/account/components/guest-bookings.tsx'),
+        ]);
+        return () => <BookingsScreen list={list} question={<GuestBookingsQuestion />} />;
       },
     }),
   });

@@ -67,6 +67,18 @@ export interface ProfileMessages {
   readonly "profile.fileKept": NoValues;
   readonly "profile.firstName": NoValues;
   readonly "profile.gender": NoValues;
+  readonly "profile.guestAdded": NoValues;
+  readonly "profile.guestAsk": { readonly count: number };
+  readonly "profile.guestClaimed": { readonly count: number };
+  readonly "profile.guestCode": NoValues;
+  readonly "profile.guestDeclined": { readonly count: number };
+  readonly "profile.guestLead": NoValues;
+  readonly "profile.guestNo": NoValues;
+  readonly "profile.guestOpen": { readonly count: number };
+  readonly "profile.guestRemove": NoValues;
+  readonly "profile.guestRemoved": NoValues;
+  readonly "profile.guestTitle": NoValues;
+  readonly "profile.guestYes": NoValues;
   readonly "profile.keep": NoValues;
   readonly "profile.keepAccount": NoValues;
   readonly "profile.language": NoValues;

@@ -8,6 +8,7 @@ import { Failed } from '../../../platform/page/failed.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Profile, useProfile } from '../api.profile.ts';
+import { GuestBookingsPart } from '../components/guest-bookings.tsx';
 import { ConsentsPart } from '../components/profile/consents-part.tsx';
 import { ContactPart } from '../components/profile/contact-part.tsx';
 import { DetailsPart } from '../components/profile/details-part.tsx';
@@ -82,6 +83,7 @@ function Parts({ profile, round, onShowNow }: PartsProps) {
       <ProfilePart title={t('profile.contact')} lead={t('profile.contactLead')}>
         <ContactPart profile={profile} />
       </ProfilePart>
+      <GuestBookingsPart />
       <ProfilePart title={t('profile.password')}>
         <PasswordPart profile={profile} />
       </ProfilePart>

@@ -9,6 +9,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import type { BookingsList } from '../../../platform/line/web-kind.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
@@ -17,11 +18,17 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
+interface BookingsScreenProps {
+  readonly list: BookingsList;
+  /** Question above the list, about bookings that are not in it yet. */
+  readonly question?: ReactNode;
+}
+
 /**
  * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past ones, latest
  * first.
  */
-export function BookingsScreen({ list }: { list: BookingsList }) {
+export function BookingsScreen({ list, question }: BookingsScreenProps) {
   const t = useT('booking');
   const upcoming = useBookings(list.productType, 'upcoming');
   const past = useBookings(list.productType, 'past');
@@ -35,6 +42,7 @@ export function BookingsScreen({ list }: { list: BookingsList }) {
     <main className="mx-auto w-full max-w-4xl px-4 py-8">
       <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
       {seen.length > 0 && <AsLastSeen at={Math.min(...seen.map(({ at }) => at))} />}
+      {question}
       <Loaded
         data={both}
         failed={error && <Failed error={error} onRetry={retry} />}

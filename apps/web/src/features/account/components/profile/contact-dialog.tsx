@@ -23,10 +23,12 @@ interface ContactDialogProps {
   /** Address that the form starts with, to be proven; empty: a new one is typed. */
   readonly address: string;
   readonly onClose: () => void;
+  /** Called once the address is proven. */
+  readonly onDone?: () => void;
 }
 
 /** Changes or proves an address: typed first, then verified with the code sent to it. */
-export function ContactDialog({ kind, address, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, address, onClose, onDone }: ContactDialogProps) {
   const t = useT('profile');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const title = t(titleOf(kind, address !== ''));
@@ -41,7 +43,8 @@ export function ContactDialog({ kind, address, onClose }: ContactDialogProps) {
           address={sentTo}
           onOther={() => setSentTo(null)}
           onDone={() => {
-            toasts.show('success', t('profile.saved'));
+            if (onDone) onDone();
+            else toasts.show('success', t('profile.saved'));
             onClose();
           }}
         />
