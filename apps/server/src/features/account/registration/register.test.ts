@@ -83,7 +83,7 @@ describe('registering', () => {
   });
 
   it('takes the nationality as country_id too, and answers it', async () => {
-    const person = await registrationCode(site, 41);
+    const person = await registrationCode(site, 71);
     const { nationality_id: _, ...others } = rest;
     const send = (fields: Record<string, string>) =>
       sendRegistration(site, { ...others, ...person, ...fields });
@@ -97,7 +97,7 @@ describe('registering', () => {
   });
 
   it('refuses a religion, which is not collected', async () => {
-    const person = await registrationCode(site, 42);
+    const person = await registrationCode(site, 72);
     const { status, body } = await sendRegistration(site, { ...rest, ...person, religion: '1' });
     expect([status, body.errors]).toEqual([422, { religion: ['Religion is not available yet'] }]);
   });
