@@ -31,6 +31,8 @@ journey('a new guest has a ticket six taps after home', async ({ page, request, 
   await expect(dialog.getByText(t('facility.promptText'))).toBeVisible();
   await scan();
   await taps.on(dialog.getByRole('button', { name: t('facility.promptNo') }));
+  // Accepted in the dialog, in the same text.
+  await expect(page.getByRole('checkbox')).toBeChecked();
   await fillGuest(page, traveller, `seven-${traveller.form}@example.com`);
   await taps.on(payButton(page, t));
   await taps.on(page.locator('button[value=approve]'));

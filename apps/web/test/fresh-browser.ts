@@ -6,6 +6,7 @@ import { clearPrefill } from '../src/features/account/state.prefill.ts';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
+import { clearAgreements } from '../src/platform/legal/agreed-terms.ts';
 import { clearVisitor } from '../src/platform/net/visitor.ts';
 
 // A long timeout for busy machines; a missing element is reported all the same.
@@ -27,6 +28,7 @@ afterAll(async () => {
 export function resetBrowser(): void {
   signOut();
   clearPrefill();
+  clearAgreements();
   saveCart(EMPTY_CART);
   clearVisitor();
   for (const { id } of toasts.get()) toasts.dismiss(id);

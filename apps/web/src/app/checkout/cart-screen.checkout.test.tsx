@@ -46,6 +46,7 @@ describe('a guest', () => {
     await user.type(await field('Name'), 'Sara');
     await user.type(await field('Mobile number'), '501234567');
     await user.type(await field('Email'), 'sara@exampel.com');
+    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Pay AED/ }));
     const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
     to.getByText('Sara');
@@ -74,6 +75,7 @@ describe('a guest', () => {
     await user.type(await field('Name'), 'Sara');
     await user.type(await field('Mobile number'), '501234567');
     await user.type(await field('Email'), 'sara@example.com');
+    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Pay AED/ }));
     await screen.findByRole('region', { name: 'Tickets go to' });
     const heading = screen.getByRole('heading', { name: 'Summary and payment' });

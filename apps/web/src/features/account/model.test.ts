@@ -27,8 +27,8 @@ describe('the request body', () => {
     });
   });
 
-  it('the terms are accepted unless the guest refuses them, or there are none', () => {
-    expect(NO_GUEST.tnc).toBe(true);
+  it('the terms are accepted only by the guest, unless there are none', () => {
+    expect(NO_GUEST.tnc).toBe(false);
     const unwilling = { ...guest, tnc: false };
     expect(guestBody(unwilling, true, parse).tnc).toBe(false);
     expect(guestBody(unwilling, false, parse).tnc).toBe(true);

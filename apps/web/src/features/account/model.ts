@@ -17,8 +17,12 @@ export interface GuestForm extends TypedMobile {
   readonly tnc: boolean;
 }
 
-/** Empty guest form; the terms are accepted (spec 1 section 3, "tnc (default true)"). */
-export const NO_GUEST: GuestForm = { name: '', ...NO_MOBILE, email: '', tnc: true };
+/**
+ * Empty guest form; the terms are not accepted before the guest does so.
+ *
+ * Only the call accepts them by default (spec 1 section 3, "tnc (default true)").
+ */
+export const NO_GUEST: GuestForm = { name: '', ...NO_MOBILE, email: '', tnc: false };
 
 /** Returns country code and number in one, `+971501234567`; empty if they form no valid number. */
 export function wholeMobile({ country_code, mobile_number }: TypedMobile, parse: PhoneParser) {

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
 import { routes } from '../../../../test/routes.ts';
-import { session } from '../../../../test/venue-facts.ts';
+import { session, config as venueConfig } from '../../../../test/venue-facts.ts';
+import { clearAgreements, keepAgreement } from '../../../platform/legal/agreed-terms.ts';
 import { clearVisitor } from '../../../platform/net/visitor.ts';
 import { signOut } from '../state.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -12,9 +13,12 @@ afterEach(() => {
   cleanup();
   signOut();
   clearVisitor();
+  clearAgreements();
 });
 
-it('has the terms accepted beforehand, and sends the number also in one', async () => {
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+
+it('sends the accepted terms, and the number also in one', async () => {
   const sent = vi.fn();
   const done = vi.fn();
   const api = makeClient(routes, async ({ body }) => {
@@ -22,10 +26,10 @@ it('has the terms accepted beforehand, and sends the number also in one', async 
     return session({ is_anonymous: 1 });
   });
   const { user } = renderSite(<GuestForm termsLabel="I agree" onDone={done} />, { api });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '0505555555');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 's@example.com');
+  await user.click(terms());
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -38,12 +42,17 @@ it('has the terms accepted beforehand, and sends the number also in one', async 
   });
 });
 
-const type = async (user: ReturnType<typeof renderSite>['user'], values: readonly string[]) => {
+const type = async (
+  user: ReturnType<typeof renderSite>['user'],
+  values: readonly string[],
+  agrees = true,
+) => {
   for (const [index, name] of ['Name', 'Mobile number', 'Email'].entries()) {
     const field = screen.getByRole('textbox', { name });
     await user.clear(field);
     if (values[index]) await user.type(field, values[index]);
   }
+  if (agrees && !terms().checked) await user.click(terms());
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 };
 
@@ -59,6 +68,32 @@ const sending = () => {
     ...renderSite(<GuestForm termsLabel="I agree" onDone={() => {}} />, { api, config }),
   };
 };
+
+it('does not accept the terms for the guest, and names them as the reason', async () => {
+  const { user, sent } = sending();
+  expect(terms().checked).toBe(false);
+  await type(user, ['Sara', '0505555555', 's@example.com'], false);
+  screen.getByText('Please accept the terms and conditions.');
+  expect(terms()).toBe(document.activeElement);
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(terms());
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it('shows the terms as accepted where exactly their text was accepted before', () => {
+  keepAgreement('Terms of a spa', true);
+  sending();
+  expect(terms().checked).toBe(false);
+  cleanup();
+  keepAgreement(venueConfig.tnc, true);
+  sending();
+  expect(terms().checked).toBe(true);
+  cleanup();
+  keepAgreement(venueConfig.tnc, false);
+  sending();
+  expect(terms().checked).toBe(false);
+});
 
 it.each([
   ['0505555555'],

@@ -3,12 +3,14 @@ import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
 import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkGuestForm } from '@nadi/domain/account/guest-form';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { CheckField } from '@nadi/ui/controls/check-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
+import { hasAgreedTo, keepAgreement } from '../../../platform/legal/agreed-terms.ts';
 import { NextStep } from '../../../platform/page/next-step.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useT } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
 import { type GuestForm as GuestValues, guestBody, NO_GUEST } from '../model.ts';
 import { notePrefill, readPrefill } from '../state.prefill.ts';
@@ -16,7 +18,7 @@ import { notePrefill, readPrefill } from '../state.prefill.ts';
 interface GuestFormProps {
   /** Sentence beside the checkbox, with the link to the terms. */
   readonly termsLabel: ReactNode;
-  /** Initial values. */
+  /** Initial values; default: typed before, with terms accepted before in the same text. */
   readonly first?: GuestValues;
   /** Further choices made before it is submitted. */
   readonly children?: ReactNode;
@@ -27,12 +29,17 @@ interface GuestFormProps {
 }
 
 /** Holds the form's values and errors, and submits it. */
-function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
-  const t = useT('account');
-  const { tnc, allow_name_punctuation } = useConfig();
+function useGuestForm(given: GuestValues | undefined, onDone: GuestFormProps['onDone']) {
+  const { t, language } = useLanguage('account');
+  const { tnc, ar_tnc, allow_name_punctuation } = useConfig();
+  const terms = inLanguage({ en: tnc, ar: ar_tnc }, language);
+  const first = given ?? { ...NO_GUEST, ...readPrefill(), tnc: hasAgreedTo(terms) };
   const hasTerms = tnc.trim() !== '';
   const allowsPunctuation = allow_name_punctuation === 1;
-  const logIn = useGuestLogIn(onDone);
+  const logIn = useGuestLogIn((values) => {
+    if (hasTerms) keepAgreement(terms, values.tnc);
+    onDone(values);
+  });
   const form = useCheckedForm({
     name: 'guest',
     first: { ...first },
@@ -50,13 +57,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
 }
 
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are any. */
-export function GuestForm({
-  termsLabel,
-  first = { ...NO_GUEST, ...readPrefill() },
-  children,
-  submit,
-  onDone,
-}: GuestFormProps) {
+export function GuestForm({ termsLabel, first, children, submit, onDone }: GuestFormProps) {
   const t = useT('account');
   const { form, hasTerms } = useGuestForm(first, onDone);
   return (

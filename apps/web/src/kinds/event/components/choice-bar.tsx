@@ -5,6 +5,7 @@ import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { keepAgreement } from '../../../platform/legal/agreed-terms.ts';
 import { needsTerms, TermsCheck } from '../../../platform/legal/terms-check.tsx';
 import { TermsDialog } from '../../../platform/legal/terms-dialog.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
@@ -78,7 +79,10 @@ function useTermsOfChange({ desired }: Changes) {
   return {
     own: isRequired ? own : null,
     isAgreed: !isRequired || agreedTo === text,
-    agree: (agrees: boolean) => setAgreedTo(agrees ? text : null),
+    agree: (agrees: boolean): void => {
+      keepAgreement(text, agrees);
+      setAgreedTo(agrees ? text : null);
+    },
   };
 }
 

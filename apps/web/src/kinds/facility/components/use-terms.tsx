@@ -1,4 +1,5 @@
 import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import { keepAgreement } from '../../../platform/legal/agreed-terms.ts';
 import { needsTerms } from '../../../platform/legal/terms-check.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
@@ -24,6 +25,9 @@ export function useTerms({ service, choices, dispatch }: Booking): BookingTerms 
     own,
     isRequired: needsTerms(terms),
     isAgreed: choices.agreedTo === terms,
-    agree: (agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null }),
+    agree: (agrees) => {
+      keepAgreement(terms, agrees);
+      dispatch({ type: 'agree', terms: agrees ? terms : null });
+    },
   };
 }
