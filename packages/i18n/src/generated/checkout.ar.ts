@@ -37,6 +37,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.subtotal": ["المجموع الفرعي"],
   "cart.takeAgain": ["حجزه مرة أخرى"],
   "cart.total": ["الإجمالي"],
+  "cart.undo": ["تراجع"],
   "cart.vat": ["ضريبة القيمة المضافة ",["rate"],"%"],
   "cart.view": ["عرض السلة"],
   "cart.warning": ["لا يمكن تنفيذ عدة طلبات معًا! أفرغ السلة للمتابعة أو أكمل طلبك السابق."],

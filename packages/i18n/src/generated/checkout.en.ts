@@ -37,6 +37,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.subtotal": ["Subtotal"],
   "cart.takeAgain": ["Take it again"],
   "cart.total": ["Total"],
+  "cart.undo": ["Undo"],
   "cart.vat": ["VAT ",["rate"],"%"],
   "cart.view": ["View Cart"],
   "cart.warning": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],

@@ -36,6 +36,7 @@ export interface CheckoutMessages {
   readonly "cart.subtotal": NoValues;
   readonly "cart.takeAgain": NoValues;
   readonly "cart.total": NoValues;
+  readonly "cart.undo": NoValues;
   readonly "cart.vat": { readonly rate: string | number };
   readonly "cart.view": NoValues;
   readonly "cart.warning": NoValues;

@@ -15,6 +15,8 @@ export interface Toast {
 export interface ToastOffer {
   readonly label: string;
   readonly take: () => void;
+  /** Set to move the focus to it, where the focused element was removed. */
+  readonly takesFocus?: boolean;
 }
 
 export interface ToastQueue {

@@ -165,7 +165,12 @@ interface ToastItemProps {
 function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
   const t = useT();
   const { icon, className } = VARIANTS[toast.tone];
+  const offerButton = useRef<HTMLButtonElement>(null);
+  const takesFocus = toast.offer?.takesFocus ?? false;
   useEffect(() => () => onHold(null), [onHold]);
+  useEffect(() => {
+    if (takesFocus) offerButton.current?.focus();
+  }, [takesFocus]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy, the button is the control
     <div
@@ -186,6 +191,7 @@ function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
       </p>
       {toast.offer && (
         <Button
+          ref={offerButton}
           tone="quiet"
           size="small"
           onClick={() => {

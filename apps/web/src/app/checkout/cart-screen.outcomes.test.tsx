@@ -82,6 +82,41 @@ describe('removals from the cart are announced', () => {
     screen.getByText('Your cart is empty');
   });
 
+  it('with an offer to undo it, which holds the same again', async () => {
+    const { user, calls } = await openSite('/cart?lang=en', {
+      answers: {
+        ...answers,
+        syncCart: () => {
+          inCart = held;
+          return { data: held };
+        },
+      },
+    });
+    (await button(/^Remove/)).focus();
+    await user.keyboard('{Enter}');
+    const undo = await button('Undo');
+    expect(undo.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard('{Enter}');
+    await button(/^Remove/);
+    const sent = calls.find(({ name }) => name === 'syncCart');
+    expect(sent?.body).toEqual({ products: [held.products[0]?.line] });
+    expect(screen.queryByText('Removed from your cart')).toBeNull();
+  });
+
+  it('of which the undo is refused like any other hold', async () => {
+    const { user } = await openSite('/cart?lang=en', {
+      answers: {
+        ...answers,
+        syncCart: () => ({ status: 409, code: 'slot_taken', message: 'It was just taken.' }),
+      },
+    });
+    await user.click(await button(/^Remove/));
+    await user.click(await button('Undo'));
+    await screen.findByText(/It was just taken|said syncCart/);
+    screen.getByText('Your cart is empty');
+  });
+
   it('of the whole cart', async () => {
     const { user } = await openSite('/cart?lang=en', { answers });
     await user.click(await button('Clear Cart'));

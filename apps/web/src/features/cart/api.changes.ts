@@ -1,3 +1,4 @@
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import {
   hashKey,
   type UseMutationOptions,
@@ -16,6 +17,7 @@ import {
   type Cart,
   EMPTY_CART,
   heldCart,
+  linesToRestore,
   type MovedLine,
   wiresOf,
   withLines,
@@ -26,7 +28,10 @@ import {
 /** Returns an idempotency key per user action: a retried request holds once. */
 const newKey = (): string => crypto.randomUUID();
 
-type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
+type CartMutation<V> = Pick<
+  UseMutationOptions<void, Error, V, readonly Line[]>,
+  'mutationFn' | 'onSuccess'
+> & {
   readonly meta: NonNullable<UseMutationOptions['meta']>;
   /** Lines affected besides those in the cart. */
   readonly linesOf?: (variables: V) => readonly Line[];
@@ -39,6 +44,7 @@ function useCartMutation<V = void>({ linesOf, ...options }: CartMutation<V>) {
   const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
   return useMutation({
     ...options,
+    /** Context of its callbacks: the lines before it. */
     onMutate: (variables) => [...inCart(), ...(linesOf?.(variables) ?? [])],
     // Not awaited: the customer continues while the day is refetched.
     onSettled: (_done, _error, _variables, touched) => {
@@ -140,14 +146,22 @@ function useClearGuest(): () => void {
 export interface Removal {
   readonly line: Line;
   readonly keepsChildren?: boolean;
+  /** Set when it was chosen by key: the focus then moves to the offer to undo it. */
+  readonly byKey?: boolean;
 }
 
-/** Removes one line together with its children. */
+/**
+ * Removes one line together with its children, and offers to undo it.
+ *
+ * The undo holds the same again: a place that was taken meanwhile is refused like any other.
+ */
 export function useRemoveLine() {
   const t = useT('checkout');
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
+  const clearGuest = useClearGuest();
+  const restore = useAddLines();
   return useCartMutation({
     mutationFn: async ({ line, keepsChildren = false }: Removal) => {
       if (!reserves) {
@@ -157,8 +171,19 @@ export function useRemoveLine() {
       const held = await api('releaseLine', { query: {}, body });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
-    meta: { successText: () => t('cart.removed') },
-    onSuccess: useClearGuest(),
+    meta: { successText: () => t('cart.removed'), shows: (error) => error === null },
+    onSuccess: (_done, { line, byKey = false }, before) => {
+      clearGuest();
+      const { token } = auth.get().user ?? {};
+      toasts.offer(t('cart.removed'), {
+        label: t('cart.undo'),
+        take: () => {
+          // Another user's cart does not get it.
+          if (auth.get().user?.token === token) restore.mutate(linesToRestore(before, line));
+        },
+        takesFocus: byKey,
+      });
+    },
   });
 }
 

@@ -132,6 +132,15 @@ export const wiresOf = (lines: readonly Line[]): readonly WireLine[] =>
 export const mayStay = (lines: readonly Line[], { key }: Line): readonly Line[] =>
   lines.filter(({ parentKey, child }) => parentKey === key && child && child.aloneFils !== null);
 
+/**
+ * Returns the lines that hold a removed line again: with its descendants, and as part of its bundle.
+ */
+export function linesToRestore(lines: readonly Line[], removed: Line): readonly Line[] {
+  const bundle = removed.child && lines.find(({ key }) => key === removed.parentKey);
+  const first = bundle ?? removed;
+  return [first, ...inTree(lines, first.key).map(({ line }) => line)];
+}
+
 /** Line moved or renamed by the venue since it was chosen: as shown, and as it is now. */
 export interface MovedLine {
   readonly was: LineSummary;

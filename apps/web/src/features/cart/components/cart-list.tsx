@@ -36,7 +36,9 @@ export function CartList({
           <CartLine
             line={line}
             isRemoving={remove.isPending && remove.variables.line.key === line.key}
-            onRemove={() => (needsConfirmation(line) ? setRemoving(line) : remove.mutate({ line }))}
+            onRemove={(byKey) =>
+              needsConfirmation(line) ? setRemoving(line) : remove.mutate({ line, byKey })
+            }
           />
           {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
         </li>
@@ -63,7 +65,8 @@ function CartLine({
 }: {
   line: Line;
   isRemoving: boolean;
-  onRemove: () => void;
+  /** @param byKey chosen with the keyboard or a screen reader. */
+  onRemove: (byKey: boolean) => void;
 }) {
   const t = useT('checkout');
   const { child, quantity, priceFils, taxFils, freeUntil } = line;
@@ -94,7 +97,7 @@ function CartLine({
           icon="trash"
           label={t('cart.removeItem', { name: nameOf(texts) })}
           disabled={isRemoving}
-          onClick={onRemove}
+          onClick={({ detail }) => onRemove(detail === 0)}
           className="-my-2 text-lg!"
         />
       )}
