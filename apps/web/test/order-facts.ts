@@ -76,6 +76,7 @@ export const held: Answer<'readCart'> = {
       hold_id: 'h_1',
       alone: null,
       is_open_to_guests: 1,
+      max_quantity: 1,
       line: {
         product_id: 2201,
         quantity: 1,

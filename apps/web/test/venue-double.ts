@@ -225,6 +225,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         where: product ? null : 'Padel',
         ar_where: product ? null : 'بادل',
         is_open_to_guests: 1 as const,
+        max_quantity: 1,
         line: { ...line, quantity },
         product_id: line.product_id,
         product_type_id: product ? 6 : 1,

@@ -143,6 +143,7 @@ describe('logging out', () => {
     where: null,
     ar_where: null,
     is_open_to_guests: 1,
+    max_quantity: 1,
     line: { product_id: 2101, quantity: 1, facility_id: 21 },
     date: TODAY,
     start_time: '12:00:00',

@@ -37,6 +37,8 @@ export const heldLine = z.object({
   /** Line as sent: for renewing, ordering and releasing it, of any kind. */
   line: cartLine,
   quantity: z.number().int(),
+  /** Extension: upper bound of its quantity; equal to it where it can only be lowered. */
+  max_quantity: z.number().int(),
   price: money,
   tax_amount: money,
   total_price: money,

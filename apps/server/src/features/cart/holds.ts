@@ -99,6 +99,7 @@ function heldLine(
     is_open_to_guests: line.openToGuests ? 1 : 0,
     line: toCartLine(line, lines),
     quantity,
+    max_quantity: line.repeat === 'refuse' ? quantity : line.repeat.atMost,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),

@@ -38,6 +38,7 @@ describe('POST cart/sync', () => {
           start_time: '19:00:00',
           end_time: '20:00:00',
           quantity: 1,
+          max_quantity: 1,
           price: 220,
           tax_amount: 11,
           total_price: 231,

@@ -178,3 +178,54 @@ describe('lines that exclude each other', () => {
     expect(savedCart().lines).toHaveLength(1);
   });
 });
+
+describe('the quantity of a line sold by quantity', () => {
+  const [court] = held.products;
+  if (court === undefined) throw new Error('It holds a court.');
+  const places = (quantity: number) => ({
+    ...held,
+    products: [{ ...court, quantity, max_quantity: 3, line: { ...court.line, quantity } }],
+  });
+  const step = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  it('is changed in its place by one call each, up to its maximum and not to none', async () => {
+    inCart = places(2);
+    const { user, calls } = await openSite('/cart?lang=en', {
+      answers: {
+        ...answers,
+        syncCart: (requested) => {
+          const [line] = (requested.body as { products: { quantity: number }[] }).products;
+          inCart = places(line?.quantity ?? 0);
+          return { data: inCart };
+        },
+      },
+    });
+    await user.click(await step(/^Increase/));
+    await waitFor(async () => expect((await step(/^Increase/)).disabled).toBe(true));
+    await user.click(await step(/^Decrease/));
+    await waitFor(async () => expect((await step(/^Increase/)).disabled).toBe(false));
+    await user.click(await step(/^Decrease/));
+    await waitFor(async () => expect((await step(/^Decrease/)).disabled).toBe(true));
+    const sent = calls.filter(({ name }) => name === 'syncCart').map(({ body }) => body);
+    expect(sent).toEqual(
+      [3, 2, 1].map((quantity) => ({ products: [{ ...court.line, quantity }] })),
+    );
+  });
+
+  it('stays where another is refused, with the reason beside it', async () => {
+    inCart = places(2);
+    const { user } = await openSite('/cart?lang=en', {
+      answers: { ...answers, syncCart: () => ({ status: 409, code: 'capacity_reached' }) },
+    });
+    await user.click(await step(/^Increase/));
+    const alert = await screen.findByText('said syncCart');
+    expect(alert.closest('li')).not.toBeNull();
+    expect(screen.getByRole('group', { name: /Court 2/ }).textContent).toBe('2');
+  });
+
+  it('is no choice for a court', async () => {
+    await openSite('/cart?lang=en', { answers });
+    await button(/^Remove/);
+    expect(screen.queryByRole('button', { name: /^Increase/ })).toBeNull();
+  });
+});

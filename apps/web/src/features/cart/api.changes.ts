@@ -133,6 +133,28 @@ export function useTakeMoves() {
   });
 }
 
+/** Line with the quantity to change it to. */
+interface Recount {
+  readonly line: Line;
+  readonly quantity: number;
+}
+
+/** Changes the quantity of a held line; its component shows the result and a refusal. */
+export function useRecountLine() {
+  const api = useApi();
+  const kinds = useKinds();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async ({ line, quantity }: Recount) => {
+      const kind = kinds.find(({ typeId }) => typeId === line.typeId);
+      const wire = kind?.withQuantity?.(line, quantity) ?? { ...line.wire, quantity };
+      const held = await api('syncCart', { body: { products: [wire] }, idempotencyKey: newKey() });
+      return changeCart(queries, (cart) => heldCart(held, cart, [{ ...line, wire }]));
+    },
+    meta: {},
+  });
+}
+
 /** Resets an anonymous user when the last item is removed (spec 2 section 4, "Cart rules"). */
 function useClearGuest(): () => void {
   const queries = useQueryClient();

@@ -3,9 +3,11 @@ import type { Line } from '../../platform/line/line.ts';
 import {
   type Cart,
   cartAsRead,
+  countableTo,
   EMPTY_CART,
   heldCart,
   inTree,
+  linesToRestore,
   mayStay,
   ticketCount,
   wiresOf,
@@ -19,6 +21,7 @@ const held = (start_time: string) => ({
   is_child: 0 as const,
   alone: null,
   is_open_to_guests: 1 as const,
+  max_quantity: 1,
   line: { product_id: 2101, quantity: 1, facility_id: 21, date: '2026-11-25', start_time },
   where: null,
   ar_where: null,
@@ -139,5 +142,22 @@ describe('BUNDLE-04 a bundle in the cart', () => {
       ['course', { aloneFils: 10_500 }],
     ]);
     expect(mayStay(lines, court)).toEqual([]);
+  });
+
+  it('is held again as a whole after a part of it was removed; other lines by themselves', () => {
+    const [, , , , other] = lines as [Line, Line, Line, Line, Line];
+    const course = lines.find(({ key }) => key === 'course') ?? other;
+    const racket = lines.find(({ key }) => key === 'racket') ?? other;
+    expect(keys(linesToRestore(lines, course))).toEqual(['pack', 'court', 'racket', 'course']);
+    expect(keys(linesToRestore(lines, racket))).toEqual(['racket']);
+    expect(keys(linesToRestore(lines, other))).toEqual(['other']);
+  });
+
+  it('is not counted, nor are its children', () => {
+    const counted = lines.map((line) => ({ ...line, maxQuantity: 4 }));
+    expect(
+      counted.filter((line) => countableTo(counted, line) !== null).map((one) => one.key),
+    ).toEqual(['racket', 'other']);
+    expect(lines.map((line) => countableTo(lines, line))).toEqual(lines.map(() => null));
   });
 });

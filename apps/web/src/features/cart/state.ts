@@ -61,6 +61,7 @@ const lineOf = (held: HeldLine): Line => ({
   bookedOn: held.date,
   group: null,
   quantity: held.quantity,
+  maxQuantity: held.max_quantity,
   priceFils: fromDecimal(held.price),
   taxFils: fromDecimal(held.tax_amount),
   isOpenToGuests: held.is_open_to_guests === 1,
@@ -131,6 +132,18 @@ export const wiresOf = (lines: readonly Line[]): readonly WireLine[] =>
 /** Returns the children of a bundle that can be sold without it. */
 export const mayStay = (lines: readonly Line[], { key }: Line): readonly Line[] =>
   lines.filter(({ parentKey, child }) => parentKey === key && child && child.aloneFils !== null);
+
+/**
+ * Returns the highest quantity a line can be changed to in the cart; null: not sold by quantity.
+ *
+ * Bundles and their children are changed as a whole.
+ */
+export function countableTo(lines: readonly Line[], line: Line): number | null {
+  const { key, child, quantity, maxQuantity = 1 } = line;
+  const isBundle = lines.some((one) => one.parentKey === key && one.child !== undefined);
+  const most = Math.max(quantity, maxQuantity);
+  return child !== undefined || isBundle || most === 1 ? null : most;
+}
 
 /**
  * Returns the lines that hold a removed line again: with its descendants, and as part of its bundle.

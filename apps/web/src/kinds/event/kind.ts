@@ -11,6 +11,7 @@ import {
   parseListSearch,
 } from './event-address.ts';
 import { ticketTexts } from './line-texts.ts';
+import { withQuantity } from './own-tickets.ts';
 import { CATEGORIES_KEY, eventKey, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {
@@ -55,6 +56,7 @@ export const event = {
     begin: { path: '/events', title: 'event.all' },
   },
   lineTexts: ticketTexts,
+  withQuantity,
   again: ({ wire: { event_id, performance_id } }) =>
     event_id == null
       ? null

@@ -1,4 +1,4 @@
-import type { Line } from '../../platform/line/line.ts';
+import type { Line, WireLine } from '../../platform/line/line.ts';
 import type { Performance, Ticket } from './api.ts';
 import type { DesiredTickets } from './lines-of-choice.ts';
 import { ticketState } from './tickets.ts';
@@ -18,6 +18,16 @@ export const ownTickets = (lines: readonly Line[], performanceId: number): reado
 /** Returns the seats assigned to a line that was ordered without any. */
 const seatsHeld = ({ answer }: Line): readonly number[] =>
   answer && 'seats' in answer ? (answer.seats ?? []).map(({ id }) => id) : [];
+
+/** Returns the request for another quantity; of numbered seats the first ones are kept. */
+export function withQuantity(line: Line, quantity: number): WireLine {
+  const seats = line.wire.seats ?? seatsHeld(line);
+  return {
+    ...line.wire,
+    quantity,
+    ...(seats.length > 0 && { seats: seats.slice(0, quantity) }),
+  };
+}
 
 /** Returns the ticket type of a cart line; null: not on sale to this customer. */
 export function ticketOfOwn(

@@ -96,6 +96,8 @@ export interface Line extends LineFacts {
   /** Shared by lines that were added together; null when that is unknown. */
   readonly group: string | null;
   readonly quantity: number;
+  /** Upper bound of its quantity. Absent: not held by the server yet. */
+  readonly maxQuantity?: number;
   /** Per unit. */
   readonly priceFils: Fils;
   readonly taxFils: Fils;

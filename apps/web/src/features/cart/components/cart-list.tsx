@@ -1,5 +1,6 @@
 import { lineTotal } from '@nadi/domain/kernel/money';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { type ReactNode, useState } from 'react';
 import { FreeCancellation } from '../../../platform/line/free-cancellation.tsx';
@@ -10,8 +11,8 @@ import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
-import { useRemoveLine } from '../api.changes.ts';
-import { inTree, mayStay } from '../state.ts';
+import { useRecountLine, useRemoveLine } from '../api.changes.ts';
+import { countableTo, inTree, mayStay } from '../state.ts';
 import { RemoveFromBundle } from './remove-from-bundle.tsx';
 
 const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
@@ -35,6 +36,7 @@ export function CartList({
         <li key={line.key} className={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
           <CartLine
             line={line}
+            most={countableTo(lines, line)}
             isRemoving={remove.isPending && remove.variables.line.key === line.key}
             onRemove={(byKey) =>
               needsConfirmation(line) ? setRemoving(line) : remove.mutate({ line, byKey })
@@ -60,10 +62,13 @@ export function CartList({
 
 function CartLine({
   line,
+  most,
   isRemoving,
   onRemove,
 }: {
   line: Line;
+  /** Highest quantity to change it to; null: not sold by quantity. */
+  most: number | null;
   isRemoving: boolean;
   /** @param byKey chosen with the keyboard or a screen reader. */
   onRemove: (byKey: boolean) => void;
@@ -78,10 +83,11 @@ function CartLine({
       className={`flex flex-wrap items-start justify-end gap-2 p-4 transition-opacity sm:gap-3 ${isRemoving ? 'opacity-50' : ''}`}
     >
       <div className="min-w-0 grow basis-28">
-        <LineName texts={texts} quantity={quantity} />
+        <LineName texts={texts} quantity={most === null ? quantity : 1} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={texts.details} />
         {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
+        {most !== null && <LineCount line={line} name={nameOf(texts)} most={most} />}
       </div>
       <p className="shrink-0 pt-0.5">
         {fils === 0 ? (
@@ -100,6 +106,40 @@ function CartLine({
           onClick={({ detail }) => onRemove(detail === 0)}
           className="-my-2 text-lg!"
         />
+      )}
+    </div>
+  );
+}
+
+interface LineCountProps {
+  readonly line: Line;
+  readonly name: string;
+  readonly most: number;
+}
+
+/**
+ * Renders the counter of a line, changed by one call at a time.
+ *
+ * The new number is shown at once; where it is refused, the held one again with the reason.
+ */
+function LineCount({ line, name, most }: LineCountProps) {
+  const t = useT('checkout');
+  const { mutate, isPending, error, variables } = useRecountLine();
+  return (
+    <div aria-busy={isPending} className="mt-2">
+      <Stepper
+        name={name}
+        value={isPending ? variables.quantity : line.quantity}
+        min={1}
+        max={most}
+        onChange={(quantity) => {
+          if (!isPending) mutate({ line, quantity });
+        }}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error.message || t('ui.unexpected')}
+        </p>
       )}
     </div>
   );

@@ -262,6 +262,7 @@ describe('into the cart', () => {
     where: 'Pitch 1',
     ar_where: 'الملعب 1',
     is_open_to_guests: 1,
+    max_quantity: 1,
     date: '2026-12-05',
     start_time: '19:00:00',
     end_time: '22:00:00',
