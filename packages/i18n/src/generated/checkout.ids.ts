@@ -75,6 +75,7 @@ export interface CheckoutMessages {
   readonly "result.allGivenBack": NoValues;
   readonly "result.allGivenBackText": NoValues;
   readonly "result.amount": NoValues;
+  readonly "result.anotherCard": NoValues;
   readonly "result.approval": NoValues;
   readonly "result.approvalGuest": NoValues;
   readonly "result.approvalText": NoValues;
@@ -102,10 +103,10 @@ export interface CheckoutMessages {
   readonly "result.expired": NoValues;
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;
-  readonly "result.failedKept": NoValues;
   readonly "result.failedText": NoValues;
   readonly "result.givenBack": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.keptByMail": NoValues;
+  readonly "result.keptUntil": { readonly time: string | number };
   readonly "result.lost": NoValues;
   readonly "result.ofAnother": NoValues;
   readonly "result.orderNumber": NoValues;

@@ -229,6 +229,18 @@ describe('a payment that is being processed invites nobody to pay twice', () => 
   });
 });
 
+it('a declined payment states that the bank declined, and until when the cart is held', async () => {
+  inCart = held;
+  keepVisitor('v_layla');
+  order = orderOf({ status: 'failed' });
+  await open('/paymentfailed?token=r_1&lang=en');
+  await heading('Transaction Failed');
+  screen.getByText(/^The bank declined the payment\. Nothing was paid/);
+  await screen.findByText(/held for you until.*10:15/);
+  screen.getByText(/with another card/);
+  screen.getByRole('link', { name: 'Try again' });
+});
+
 describe('a bank that takes its time', () => {
   it('is watched after the time to pay, and the page moves on when the money is there', async () => {
     order = orderOf({ status: 'processing' });

@@ -1,12 +1,15 @@
+import { minuteOf } from '@nadi/domain/kernel/zoned';
 import {
   isNotBooked,
   type NotBookedText,
   notBookedOutcome,
 } from '@nadi/domain/order/unpaid-ending';
+import { formatClock } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
@@ -23,21 +26,22 @@ const TEXTS = {
 /**
  * Page of an order without bookings; no parameter of the address changes anything.
  *
- * Its text follows from how the order ended (ORDER-24). Money may still arrive, and the page then updates by itself.
+ * Its text follows from how the order ended (ORDER-24). Money may still arrive, and the page then
+ * updates by itself.
  */
 export function FailedScreen() {
   const t = useT('checkout');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
-  const hasLines = useCart().lines.length > 0;
+  const { lines, expiresAt } = useCart();
   if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
   const isRefunded = order?.products.some((one) => one.is_returned === 1) ?? false;
   const outcome = notBookedOutcome(status, isRefunded);
   const { icon, title, text } = TEXTS[outcome.text];
-  const isKept = hasLines && outcome.places === 'cart';
+  const isKept = lines.length > 0 && outcome.places === 'cart';
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
       {isLoading ? (
@@ -45,7 +49,12 @@ export function FailedScreen() {
       ) : (
         <Card className="rise flex flex-col gap-5 p-6">
           <Outcome icon={icon} title={t(title)} text={t(text)} danger={status === 'failed'}>
-            {isKept && <p>{t('result.failedKept')}</p>}
+            {isKept && expiresAt !== null && (
+              <p>
+                {t('result.keptUntil', { time: formatClock(minuteOf(localMinuteAt(expiresAt))) })}
+              </p>
+            )}
+            {isKept && status === 'failed' && <p>{t('result.anotherCard')}</p>}
           </Outcome>
           {order && <OrderDetails order={order} />}
           <Link to={isKept ? '/cart' : '/'} className={buttonClass({ tone: 'cta', wide: true })}>
