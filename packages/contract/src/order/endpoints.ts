@@ -192,6 +192,8 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     email: z.string().nullable(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
+    /** Addresses as typed, of a guest's last order once it is paid; `null`: none, or an account. */
+    sent_to: z.object({ order_id: handle, email: z.string(), mobile: z.string() }).nullable(),
   }),
   errors: ['session_expired'],
 });

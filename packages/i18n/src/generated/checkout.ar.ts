@@ -101,6 +101,8 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.confirmRefundText": ["يصل المبلغ إلى بطاقتك خلال 7 أيام عمل."],
   "result.confirmWallet": ["هل تودّ إضافة ",["amount"]," إلى محفظتك؟"],
   "result.confirmWalletText": ["يصبح المبلغ في محفظتك فورًا."],
+  "result.createAccount": ["إنشاء حساب بهذه البيانات"],
+  "result.createAccountWhy": ["في المرة القادمة تحجز دون كتابتها من جديد."],
   "result.expired": ["انتهت مهلة الدفع"],
   "result.expiredText": ["لم يصلنا تأكيد البنك في الوقت المحدد، فلم يعد ما اخترته محجوزًا لك. إذا وصل المبلغ لاحقًا فسنحجزه لك إن بقي متاحًا، وإلا فسنسألك عمّا تودّ فعله بالمبلغ. تُحدَّث هذه الصفحة تلقائيًا."],
   "result.failed": ["لم تتم عملية الدفع"],
@@ -118,6 +120,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.restStays": ["يبقى باقي طلبك كما هو."],
   "result.restToWallet": ["إذا كان أقل سعرًا، فسيُضاف الفرق إلى محفظتك."],
   "result.returned": ["أُعيد المبلغ"],
+  "result.sentTo": ["أرسلنا تذاكرك إلى ",["email"],"."],
   "result.success": ["تم الدفع بنجاح"],
   "result.successText": ["تم تأكيد حجزك. نراك في ",["venue"],"!"],
   "result.transaction": ["رقم العملية"],
@@ -129,4 +132,5 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.wholeCancelled": ["يُلغى الطلب كله."],
   "result.withdrawn": ["لم يُدفع هذا الطلب"],
   "result.withdrawnText": ["تخلّيت عن الدفع أو قدّمت طلبًا آخر، فلم يُحجز شيء من هذا الطلب. إذا وصل مبلغه لاحقًا فسنحجزه لك إن بقي متاحًا، وإلا فسنسألك عمّا تودّ فعله بالمبلغ. تُحدَّث هذه الصفحة تلقائيًا."],
+  "result.wrongAddress": ["هل في العنوان خطأ؟ تواصل معنا، أو نزّل ملف PDF من هنا."],
 };

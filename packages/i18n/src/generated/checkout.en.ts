@@ -101,6 +101,8 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.confirmRefundText": ["The money is on your card within 7 business days."],
   "result.confirmWallet": ["Add ",["amount"]," to your wallet?"],
   "result.confirmWalletText": ["The money is in your wallet at once."],
+  "result.createAccount": ["Create an account with these details"],
+  "result.createAccountWhy": ["Next time you book without typing them again."],
   "result.expired": ["The time to pay ran out"],
   "result.expiredText": ["The bank did not confirm the payment in time, so what you chose has been released. If the money still arrives, we will book it again if it is free, or ask you what to do with the money. This page updates automatically."],
   "result.failed": ["Transaction Failed"],
@@ -118,6 +120,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.restStays": ["The rest of your order stays the same."],
   "result.restToWallet": ["If it costs less, the difference goes to your wallet."],
   "result.returned": ["Money returned"],
+  "result.sentTo": ["We sent your tickets to ",["email"],"."],
   "result.success": ["Payment successful"],
   "result.successText": ["Your booking is confirmed. See you at ",["venue"],"!"],
   "result.transaction": ["Transaction number"],
@@ -129,4 +132,5 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.wholeCancelled": ["The whole order is cancelled."],
   "result.withdrawn": ["This order was not paid"],
   "result.withdrawnText": ["You gave up the payment or ordered again, so nothing of this order is booked. If money for it still arrives, we will book it again if it is free, or ask you what to do with the money. This page updates automatically."],
+  "result.wrongAddress": ["A mistake in the address? Contact us, or download the PDF here."],
 };

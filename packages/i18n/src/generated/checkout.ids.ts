@@ -100,6 +100,8 @@ export interface CheckoutMessages {
   readonly "result.confirmRefundText": NoValues;
   readonly "result.confirmWallet": { readonly amount: string | number };
   readonly "result.confirmWalletText": NoValues;
+  readonly "result.createAccount": NoValues;
+  readonly "result.createAccountWhy": NoValues;
   readonly "result.expired": NoValues;
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;
@@ -117,6 +119,7 @@ export interface CheckoutMessages {
   readonly "result.restStays": NoValues;
   readonly "result.restToWallet": NoValues;
   readonly "result.returned": NoValues;
+  readonly "result.sentTo": { readonly email: string | number };
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };
   readonly "result.transaction": NoValues;
@@ -128,4 +131,5 @@ export interface CheckoutMessages {
   readonly "result.wholeCancelled": NoValues;
   readonly "result.withdrawn": NoValues;
   readonly "result.withdrawnText": NoValues;
+  readonly "result.wrongAddress": NoValues;
 }

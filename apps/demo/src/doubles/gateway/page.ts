@@ -38,7 +38,8 @@ export function paymentPage(
 const amountOf = ({ amount, currency }: DoubleTransaction, language: Language): string =>
   formatMoney(parseAmount(amount) ?? 0, currency, language);
 
-const pathOf = ({ transactionId }: DoubleTransaction): string =>
+/** Returns the path of a transaction's page. */
+export const pathOf = ({ transactionId }: DoubleTransaction): string =>
   `${DEMO_GATEWAY_PATH}/pay?TransactionID=${escaped(transactionId)}`;
 
 /** Renders the list of the latest payments, each with a link to its page. */

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isFontName, type Page, readFont } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
-import { counterPage, noticePage, overPage, paymentPage, returnPage } from './page.ts';
+import { counterPage, noticePage, overPage, pathOf, paymentPage, returnPage } from './page.ts';
 import { answerDocument } from './protocol.ts';
 import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
 import { doubleStore } from './store.ts';
@@ -66,7 +66,13 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     const page = transaction.finalCode === null ? paymentPage : overPage;
     return sendPage(reply, page(transaction, spoken, nonce), transaction);
   };
-  app.post(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.body, reply));
+  // Redirected, so that the browser's Back does not have to send the form again.
+  app.post(`${DEMO_GATEWAY_PATH}/pay`, async (request, reply) => {
+    const form = payForm.safeParse(request.body);
+    const transaction = form.success ? await store.find(form.data.TransactionID) : null;
+    if (transaction === null) return unknownPage(reply);
+    return reply.redirect(pathOf(transaction), 303);
+  });
   app.get(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.query, reply));
 
   app.post<{ Params: { id: string } }>(`${DEMO_GATEWAY_PATH}/pay/:id`, async (request, reply) => {

@@ -40,7 +40,23 @@ describe('ACCOUNT-13 the checkout response', () => {
       name: 'Sara',
       email: 'g•••@example.com',
       order_notes: null,
+      sent_to: null,
     });
+  });
+
+  it('contains the typed addresses of a guest’s paid order, for that guest only', async () => {
+    const who = await guest(app);
+    const { transactionId, order_id } = await noted(who);
+    expect(await checkout(who)).toMatchObject({ sent_to: null });
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(5);
+    const { sent_to } = await checkout(who);
+    expect(sent_to).toMatchObject({
+      order_id,
+      email: expect.stringMatching(/^g[^•]*@example\.com$/),
+    });
+    expect(sent_to.mobile).toMatch(/^\+971\d{9}$/);
+    expect(await checkout(await guest(app))).toMatchObject({ sent_to: null });
   });
 
   it('contains the notes of a declined order, as long as its lines can be in the cart', async () => {

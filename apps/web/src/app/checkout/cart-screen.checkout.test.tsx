@@ -86,7 +86,7 @@ describe('a guest', () => {
   it('shows the masked recipient of the tickets, and the notes, after a reload', async () => {
     signIn(guests[0] as (typeof guests)[number]);
     const readCheckout = () => ({
-      data: { name: 'Sara', email: 's•••@example.com', order_notes: 'By the door' },
+      data: { name: 'Sara', email: 's•••@example.com', order_notes: 'By the door', sent_to: null },
     });
     await openSite('/cart?lang=en', { answers: { ...answers, readCheckout } });
     const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));

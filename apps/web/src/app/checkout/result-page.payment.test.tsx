@@ -342,6 +342,44 @@ it('a guest sees where to find the tickets, and no link that requires an account
   expect(requiresAccount).toEqual([]);
 });
 
+describe('the address the tickets were sent to', () => {
+  const sentTo = (order_id: string) => ({
+    data: {
+      name: 'Sara',
+      email: 's•••@example.com',
+      order_notes: null,
+      sent_to: { order_id, email: 'sara@exampel.com', mobile: '+971505555555' },
+    },
+  });
+  const openAs = (readCheckout: Answers['readCheckout']) => {
+    signIn({ ...session(), is_anonymous: 1, name: 'Sara' });
+    order = orderOf({ status: 'complete', is_anonymous: 1 });
+    return openSite('/paymentsuccess/r_1?lang=en', {
+      answers: {
+        ...answers,
+        listTickets: () => ({ data: [ticket] }),
+        ...(readCheckout && { readCheckout }),
+      },
+    });
+  };
+
+  it('is shown to the guest as it was typed, with an account of these details', async () => {
+    const { user } = await openAs(() => sentTo('o_1'));
+    await screen.findByText('sara@exampel.com');
+    await user.click(screen.getByRole('link', { name: 'Create an account with these details' }));
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect(email.value).toBe('sara@exampel.com');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/exampel/);
+  });
+
+  it('is not shown with the link of another order', async () => {
+    await openAs(() => sentTo('o_2'));
+    await screen.findByText(/with the link in our email/);
+    expect(screen.queryByText('sara@exampel.com')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Create an account/ })).toBeNull();
+  });
+});
+
 it('a customer’s tickets are on the page of the order, too', async () => {
   order = orderOf({ status: 'complete' });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {

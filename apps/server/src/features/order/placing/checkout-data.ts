@@ -4,6 +4,7 @@ import { maskedEmail } from '@nadi/domain/account/masked';
 import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
+import { handleOf } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import * as store from '../store.ts';
 
@@ -20,10 +21,18 @@ const UNPAID: readonly OrderState[] = [
   'cancelled',
 ];
 
+const PAID: readonly OrderState[] = ['complete', 'approval_required', 'needs_choice'];
+
+const sentTo = (
+  order: Pick<store.Order, 'id'>,
+  { email, mobile }: Pick<NonNullable<RequestContext['actor']['customer']>, 'email' | 'mobile'>,
+) => ({ order_id: handleOf('o', order.id), email: email ?? '', mobile: mobile ?? '' });
+
 /**
  * Returns checkout data that the browser need not store (ACCOUNT-13).
  *
- * It contains the masked address for the tickets, and the notes of the unpaid order.
+ * It contains the masked address for the tickets, the notes of the unpaid order, and the addresses
+ * that a paid order of a guest was sent to, for the guest to notice a mistyped one.
  */
 export async function checkoutOf(
   { database }: { readonly database: Database },
@@ -34,9 +43,11 @@ export async function checkoutOf(
   const last = await store.lastOrderOf(database, tenant.id, customer.id);
   const isUnpaid =
     last !== null && UNPAID.includes(last.status) && now - last.placedAt < NOTES_KEPT_MS;
+  const isPaid = last !== null && customer.isGuest && PAID.includes(last.status);
   return {
     name: customer.name,
     email: customer.email === null ? null : maskedEmail(customer.email),
     order_notes: isUnpaid ? last.notes : null,
+    sent_to: isPaid ? sentTo(last, customer) : null,
   };
 }

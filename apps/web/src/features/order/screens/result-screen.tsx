@@ -19,6 +19,7 @@ import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
+import { SentTo } from '../components/sent-to.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
 import { anyHoldsOf, isAllGivenUp } from '../model.ts';
 import { isBought, isOpen } from '../order-status.ts';
@@ -190,6 +191,7 @@ function TicketsLink({ order }: { order: Order }) {
   }
   return (
     <>
+      <SentTo order={order} />
       <p className="text-ink-soft">{t('result.keptByMail')}</p>
       {isMemberOfSite(user) && bookings && (
         <Link to={bookings.path as '/'} className={linkClass}>
