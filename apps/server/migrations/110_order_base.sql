@@ -37,6 +37,9 @@ create index orders_customer on orders (tenant_id, customer_id, placed_at);
 -- An order also counts as unpaid while its gateway waits for the money: returning without paying
 -- does not free the limit.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
+-- A guest's session is limited to one tab; the other tabs of the browser know the cart only.
+create index orders_unpaid_cart on orders (tenant_id, cart_id)
+  where is_guest and status in ('awaiting_payment', 'processing');
 alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders', 'select, insert, update');
 

@@ -200,7 +200,7 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
 
 export const listOpenOrders = defineEndpoint(orderRoutes.listOpenOrders, {
   summary:
-    'Lists the orders of the bearer that await payment, oldest first, each with its payment page',
+    'Lists the orders of the bearer, or of a guest with this cart, that await payment, oldest first, each with its payment page',
   query: z.object({ state: z.literal('open') }),
   response: z.array(placedOrder),
   errors: ['session_expired', 'validation_failed'],

@@ -1,10 +1,10 @@
 import { PAYMENT_RETURNS, perMinute, RETURNS } from '../wire/limits.ts';
-import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN } from '../wire/route.ts';
+import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN, VISITOR } from '../wire/route.ts';
 
 export const orderRoutes = {
   placeOrder: post('/orders', SIGNED_IN, { limit: perMinute(60, 240), isIdempotent: true }),
   readCheckout: get('/checkout', SIGNED_IN),
-  listOpenOrders: get('/orders', SIGNED_IN),
+  listOpenOrders: get('/orders', VISITOR),
   withdrawOrder: post('/orders/{order_id}/withdraw', ORDER_HOLDER, { limit: RETURNS }),
   readOrder: get('/orders/{order_id}', ORDER_HOLDER),
   readOrderResult: get('/orders/result/{token}', PUBLIC),

@@ -227,12 +227,32 @@ describe("the caller's open orders", () => {
     expect(await listed(who)).toEqual([]);
   });
 
+  it('of a guest are accessible with the token of the cart, by which other tabs know it', async () => {
+    const begun = await open(await guest(app));
+    const { vtoken: visitor } = begun.who;
+    const call = () => app.call('listOpenOrders', { query: { state: 'open' } }, { visitor });
+    expect((await call()).body.data).toMatchObject([
+      { order_id: begun.orderId, token: begun.token, url: begun.url },
+    ]);
+    await decide(app.app, begun.transactionId, 'approve');
+    await app.clock(30);
+    expect((await call()).body.data).toEqual([]);
+  });
+
+  it('of an account are not accessible with the token of its cart', async () => {
+    const begun = await open(await customer(app));
+    const { vtoken: visitor } = begun.who;
+    const answer = await app.call('listOpenOrders', { query: { state: 'open' } }, { visitor });
+    expect(answer.body.data).toEqual([]);
+    expect(await listed(begun.who)).toHaveLength(1);
+  });
+
   it('are accessible to no other customer, nor without a session', async () => {
     const begun = await open(await guest(app));
     expect(await listed(await guest(app))).toEqual([]);
     expect(await listed(begun.who)).toHaveLength(1);
     const stranger = await app.call('listOpenOrders', { query: { state: 'open' } });
-    expect(stranger.status).toBe(401);
+    expect([stranger.status, stranger.body.data]).toEqual([200, []]);
     const odd = await app.call(
       'listOpenOrders',
       { query: { state: 'all' } },

@@ -91,6 +91,12 @@ export const openOrdersSql = `
   where tenant_id = $1 and customer_id = $2 and status in ('awaiting_payment', 'processing')
   order by placed_at`;
 
+/** Selects the open orders of guests that were placed from a cart. */
+export const openGuestOrdersSql = `
+  select ${orderColumns} from orders
+  where tenant_id = $1 and cart_id = $2 and is_guest and status in ('awaiting_payment', 'processing')
+  order by placed_at`;
+
 /** Selects the open orders with these lines. */
 export const ordersOfLinesSql = `
   select id from orders
@@ -263,6 +269,15 @@ export async function openOrdersOf(
 ): Promise<readonly Order[]> {
   const values = [tenantId, customerId];
   return (await database.queryTenant<Order>(tenantId, 'order', openOrdersSql, values)).rows;
+}
+
+export async function openGuestOrdersOf(
+  database: Database,
+  tenantId: number,
+  cartId: string,
+): Promise<readonly Order[]> {
+  const values = [tenantId, cartId];
+  return (await database.queryTenant<Order>(tenantId, 'order', openGuestOrdersSql, values)).rows;
 }
 
 export async function openOrdersOfLines(

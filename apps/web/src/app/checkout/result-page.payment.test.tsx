@@ -153,6 +153,20 @@ describe('an open payment', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
+  it('of a guest is shown in other tabs, which know the cart only', async () => {
+    signOut();
+    keepVisitor('v_sara');
+    const { user, calls } = await openSite('/cart?lang=en', { answers: listed, config });
+    await heading('You have an unfinished payment');
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    const request = calls.find(({ name }) => name === 'listOpenOrders');
+    expect(request?.headers.get('X-Visitor-Token')).toBe('v_sara');
+    const sent = watchBank();
+    await user.click(await screen.findByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('r_1');
+  });
+
   it('is no longer mentioned once it is decided', async () => {
     begun();
     order = orderOf({ status: 'complete' });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/net/api.ts';
+import { useVisitor } from '../../platform/net/visitor.ts';
 import { useApi } from '../../platform/page/site.tsx';
 import { isMemberOfSite, useUser } from '../account/state.ts';
 import { isOpen } from './order-status.ts';
@@ -16,19 +17,32 @@ export const orderQuery = (api: Api, token: string) =>
     staleTime: 0,
   });
 
+/** Customer of a payment that a guest started in another tab. */
+const NO_CUSTOMER = 0;
+
 export const OPEN_ORDERS = ['orders', 'open'] as const;
 
-/** Loads the customer's orders awaiting payment, started in any window; requires an account. */
+/**
+ * Loads the customer's orders awaiting payment, started in any window.
+ *
+ * A guest's session is limited to its tab: in others the server finds them by the cart, whose token
+ * the browser shares.
+ */
 function useOpenOrders() {
   const api = useApi();
   const user = useUser();
+  const { token, isNew } = useVisitor();
   return useQuery({
     queryKey: OPEN_ORDERS,
     queryFn: () => api('listOpenOrders', { query: { state: 'open' } }),
-    enabled: isMemberOfSite(user),
+    // A cart that was just created has no orders.
+    enabled: isMemberOfSite(user) || (user === null && token !== null && !isNew),
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** Checks whether it is not known yet if another window has an open payment. */
+export const useIsLookingForPayments = (): boolean => useOpenOrders().isLoading;
 
 /** Returns the payments this customer has started; this tab's comes first, decided or not. */
 export function useBegunPayments(): readonly OpenedPayment[] {
@@ -36,9 +50,9 @@ export function useBegunPayments(): readonly OpenedPayment[] {
   const own = useOpenedPayment();
   const { data: listed = [] } = useOpenOrders();
   const elsewhere = listed.flatMap(({ token, url, pg, transactionId }): OpenedPayment[] =>
-    user === null || url === null || token === own?.token
+    url === null || token === own?.token
       ? []
-      : [{ customerId: user.id, token, url, pg, transactionId }],
+      : [{ customerId: user?.id ?? NO_CUSTOMER, token, url, pg, transactionId }],
   );
   return own === null ? elsewhere : [own, ...elsewhere];
 }

@@ -74,13 +74,18 @@ export function openPage(
   });
 }
 
-/** Loads the caller's orders that await payment, each with its payment page. */
+/**
+ * Loads the caller's orders that await payment, each with its payment page.
+ *
+ * A visitor token opens the cart of a guest in every tab, and with it the guest's unpaid orders.
+ */
 export async function openOrders(
   deps: PageDeps,
   { tenant, actor }: RequestContext,
 ): Promise<readonly OpenedOrder[]> {
-  if (actor.customer === null) return [];
-  const open = await store.openOrdersOf(deps.database, tenant.id, actor.customer.id);
+  const open = await (actor.customer === null
+    ? store.openGuestOrdersOf(deps.database, tenant.id, actor.cartId)
+    : store.openOrdersOf(deps.database, tenant.id, actor.customer.id));
   const pages = await Promise.all(open.map((order) => openAgain(deps, { tenant }, order.id)));
   return pages.flatMap((page) => (page.ok && page.value.page !== null ? [page.value] : []));
 }
