@@ -120,6 +120,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.restStays": ["يبقى باقي طلبك كما هو."],
   "result.restToWallet": ["إذا كان أقل سعرًا، فسيُضاف الفرق إلى محفظتك."],
   "result.returned": ["أُعيد المبلغ"],
+  "result.savePdf": ["احفظ ملف PDF، فهو يُفتح عند المدخل دون اتصال بالإنترنت."],
   "result.sentTo": ["أرسلنا تذاكرك إلى ",["email"],"."],
   "result.success": ["تم الدفع بنجاح"],
   "result.successText": ["تم تأكيد حجزك. نراك في ",["venue"],"!"],

@@ -120,6 +120,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.restStays": ["The rest of your order stays the same."],
   "result.restToWallet": ["If it costs less, the difference goes to your wallet."],
   "result.returned": ["Money returned"],
+  "result.savePdf": ["Save the PDF: it opens at the entrance without a connection."],
   "result.sentTo": ["We sent your tickets to ",["email"],"."],
   "result.success": ["Payment successful"],
   "result.successText": ["Your booking is confirmed. See you at ",["venue"],"!"],

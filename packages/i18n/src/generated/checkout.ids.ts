@@ -119,6 +119,7 @@ export interface CheckoutMessages {
   readonly "result.restStays": NoValues;
   readonly "result.restToWallet": NoValues;
   readonly "result.returned": NoValues;
+  readonly "result.savePdf": NoValues;
   readonly "result.sentTo": { readonly email: string | number };
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };

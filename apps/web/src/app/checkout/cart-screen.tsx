@@ -109,7 +109,7 @@ function FullCart({ cart }: { cart: Cart }) {
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
         <CartList lines={cart.lines} besides={(line) => <LineActions line={line} />} />
         {entry && (
-          <Button tone="quiet" onClick={entry.open} className="self-start">
+          <Button tone="quiet" size="small" onClick={entry.open} className="-ms-3 self-start">
             {t('cart.addMore')}
           </Button>
         )}

@@ -348,7 +348,9 @@ it('a guest sees where to find the tickets, and no link that requires an account
   await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
   });
-  await screen.findByText('You can return to your tickets at any time with the link in our email.');
+  await screen.findByText(
+    'You can return to your tickets at any time with the link in our email. Save the PDF: it opens at the entrance without a connection.',
+  );
   const main = within(screen.getByRole('main'));
   const requiresAccount = main
     .queryAllByRole('link')

@@ -7,7 +7,8 @@ export function LineName({ texts, quantity = 1 }: { texts: LineTexts; quantity?:
       <bdi>{nameOf(texts)}</bdi>
       {quantity > 1 && (
         <span className="ms-2 whitespace-nowrap text-ink-soft">
-          <bdi dir="ltr">{`× ${quantity}`}</bdi>
+          {/* In the page's direction: the sign stands between name and number. */}
+          <span className="[unicode-bidi:isolate]">{`× ${quantity}`}</span>
         </span>
       )}
     </p>

@@ -11,7 +11,7 @@ export function AddonList({ addons }: { addons: Ticket['addons'] }) {
       {addons.map(({ name, ar_name, quantity }) => (
         <li key={name}>
           <bdi>{inLanguage({ en: name, ar: ar_name }, language)}</bdi>{' '}
-          <bdi dir="ltr">{`× ${quantity}`}</bdi>
+          <span className="[unicode-bidi:isolate]">{`× ${quantity}`}</span>
         </li>
       ))}
     </ul>

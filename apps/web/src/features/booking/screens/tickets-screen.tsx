@@ -7,7 +7,7 @@ export function TicketsScreen() {
   const t = useT();
   const { orderId } = useParams({ strict: false }) as { orderId: string };
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-8 print:p-0">
+    <main className="own-corner mx-auto w-full max-w-3xl px-4 py-8 print:p-0">
       <h1 className="mb-5 text-3xl print:hidden">{t('ticket.title')}</h1>
       <TicketList orderId={orderId} />
     </main>

@@ -22,7 +22,13 @@ export function HoldTimer({ expiresAt }: { expiresAt: number }) {
           className="font-semibold text-bright"
         />
       </p>
-      <Button tone="quiet" size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="-ms-3"
+        busy={renew.isPending}
+        onClick={() => renew.mutate()}
+      >
         {t('cart.extend')}
       </Button>
     </div>

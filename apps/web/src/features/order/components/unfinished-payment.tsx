@@ -47,7 +47,7 @@ function Unfinished({ payment, isOwn }: { payment: OpenedPayment; isOwn: boolean
   const title = order && TITLES[order.status];
   if (!order || !title) return null;
   return (
-    <section aria-label={t(title)} className="mx-auto w-full max-w-5xl px-4 pt-8">
+    <section aria-label={t(title)} className="own-corner mx-auto w-full max-w-5xl px-4 pt-8">
       <Card className="rise flex flex-col gap-4">
         <Title text={t(title)} isShownFirst={isOwn} />
         {order.status === 'awaiting_payment' && (

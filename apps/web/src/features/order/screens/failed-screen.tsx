@@ -43,7 +43,7 @@ export function FailedScreen() {
   const { icon, title, text } = TEXTS[outcome.text];
   const isKept = lines.length > 0 && outcome.places === 'cart';
   return (
-    <main className="mx-auto w-full max-w-xl px-4 py-10">
+    <main className="own-corner mx-auto w-full max-w-xl px-4 py-10">
       {isLoading ? (
         <Skeleton className="h-80" />
       ) : (

@@ -50,7 +50,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
   return (
-    <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10 print:block print:p-0">
+    <main className="own-corner mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10 print:block print:p-0">
       {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
       {order && needsChoice && (
@@ -192,7 +192,9 @@ function TicketsLink({ order }: { order: Order }) {
   return (
     <>
       <SentTo order={order} />
-      <p className="text-ink-soft">{t('result.keptByMail')}</p>
+      <p className="text-ink-soft">
+        {t('result.keptByMail')} {t('result.savePdf')}
+      </p>
       {isMemberOfSite(user) && bookings && (
         <Link to={bookings.path as '/'} className={linkClass}>
           {t(bookings.title)}
