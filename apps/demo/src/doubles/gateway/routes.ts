@@ -12,7 +12,7 @@ import { DEMO_GATEWAY_PATH } from './account.ts';
 import { counterPage, noticePage, overPage, pathOf, paymentPage, returnPage } from './page.ts';
 import { answerDocument } from './protocol.ts';
 import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
-import { doubleStore } from './store.ts';
+import { type DoubleStore, doubleStore } from './store.ts';
 
 export interface DemoGatewayDeps {
   readonly database: Pick<Database, 'call'>;
@@ -66,13 +66,7 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     const page = transaction.finalCode === null ? paymentPage : overPage;
     return sendPage(reply, page(transaction, spoken, nonce), transaction);
   };
-  // Redirected, so that the browser's Back does not have to send the form again.
-  app.post(`${DEMO_GATEWAY_PATH}/pay`, async (request, reply) => {
-    const form = payForm.safeParse(request.body);
-    const transaction = form.success ? await store.find(form.data.TransactionID) : null;
-    if (transaction === null) return unknownPage(reply);
-    return reply.redirect(pathOf(transaction), 303);
-  });
+  app.post(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => toPage(request.body, reply, store));
   app.get(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.query, reply));
 
   app.post<{ Params: { id: string } }>(`${DEMO_GATEWAY_PATH}/pay/:id`, async (request, reply) => {
@@ -125,6 +119,13 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
         .send(readFont(name));
     },
   );
+}
+
+/** Redirects to the page, so that the browser's Back does not have to send the form again. */
+async function toPage(form: unknown, reply: FastifyReply, store: DoubleStore) {
+  const parsed = payForm.safeParse(form);
+  const transaction = parsed.success ? await store.find(parsed.data.TransactionID) : null;
+  return transaction === null ? unknownPage(reply) : reply.redirect(pathOf(transaction), 303);
 }
 
 function afterDecision(
