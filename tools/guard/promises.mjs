@@ -41,6 +41,7 @@ export const PROMISES = {
   'payment.freeUntil': ['ORDER-22', 'ORDER-23'],
   'payment.giveUpText': ['ORDER-12'],
   'profile.contactLead': ['ACCOUNT-21'],
+  'profile.guestCode': ['ACCOUNT-53'],
   'profile.newAddressHint': ['ACCOUNT-21'],
   'profile.removeDocumentLead': ['ACCOUNT-41'],
   'refusal.account_not_approved': ['PARTNER-04', 'PARTNER-06'],

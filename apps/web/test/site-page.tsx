@@ -40,7 +40,12 @@ export const handleOf = ({ headers }: Query): string => `s_of_${tokenOf(headers)
 
 const USUAL: Answers = {
   readConfig: (requested) => ({
-    data: { ...config, session_id: handleOf(requested), vtoken: tokenOf(requested.headers) },
+    data: {
+      ...config,
+      header_menu: config.header_nav,
+      session_id: handleOf(requested),
+      vtoken: tokenOf(requested.headers),
+    },
   }),
   readSchedule: () => ({ data: { configuration, version: 1, facilities: [court(21, 1)] } }),
   listServices: () => ({ data: [padel] }),

@@ -83,7 +83,12 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   let version = 1;
 
   const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
-    readConfig: () => ({ ...config, session_id: 's_own', vtoken: 'v_own' }),
+    readConfig: () => ({
+      ...config,
+      header_menu: config.header_nav,
+      session_id: 's_own',
+      vtoken: 'v_own',
+    }),
     listServices: () => facts.services,
     listNextTimes: () => [],
     readUsual: () => facts.usual,

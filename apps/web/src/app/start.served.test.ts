@@ -13,13 +13,22 @@ const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page ?? '') ?? [];
 const OWN = 'https://alnoor.example/cart?lang=ar';
 
 /** Runs the script in a fake window and returns the resulting state. */
-function run({ top, mode }: { top?: object; mode?: () => string | null } = {}) {
+interface Window {
+  readonly top?: object;
+  readonly mode?: () => string | null;
+  /** Theme in the served page. */
+  readonly theme?: string;
+  readonly isLight?: boolean;
+}
+
+function run({ top, mode, theme, isLight = false }: Window = {}) {
   const self = { location: { href: OWN } };
-  const dataset: Record<string, string> = {};
+  const dataset: Record<string, string> = theme === undefined ? {} : { theme };
   const world = {
     self,
     top: top ?? self,
     localStorage: { getItem: mode ?? (() => null) },
+    matchMedia: (query: string) => ({ matches: isLight && query.includes('light') }),
     document: { documentElement: { dataset } },
   };
   runInNewContext(script, world);
@@ -66,6 +75,14 @@ describe('light or dark is as the visitor chose it', () => {
     ['what nobody can read', '{', {}],
   ])('%s', (_, kept, dataset) => {
     expect(run({ mode: () => kept }).dataset).toEqual(dataset);
+  });
+
+  it.each([
+    [true, 'light'],
+    [false, 'dark'],
+  ])('and where the venue leaves it open, as the device has it (light: %s)', (isLight, theme) => {
+    expect(run({ theme: 'system', isLight }).dataset).toEqual({ theme });
+    expect(run({ theme: 'system', isLight, mode: () => '"dark"' }).dataset.theme).toBe('dark');
   });
 
   it('and where the browser keeps nothing, as the venue has it', () => {
