@@ -32,6 +32,7 @@ export interface FacilityMessages {
   readonly "facility.filters": NoValues;
   readonly "facility.formation": NoValues;
   readonly "facility.free": { readonly count: string | number };
+  readonly "facility.fromPrice": { readonly price: string | number };
   readonly "facility.hall": NoValues;
   readonly "facility.indoor": NoValues;
   readonly "facility.justTaken": { readonly time: string | number };
@@ -41,6 +42,10 @@ export interface FacilityMessages {
   readonly "facility.leaveTitle": NoValues;
   readonly "facility.leaveYes": NoValues;
   readonly "facility.left": { readonly count: string | number };
+  readonly "facility.legendChosen": NoValues;
+  readonly "facility.legendFree": NoValues;
+  readonly "facility.legendOwn": NoValues;
+  readonly "facility.legendTaken": NoValues;
   readonly "facility.live": NoValues;
   readonly "facility.location": NoValues;
   readonly "facility.matrix": NoValues;

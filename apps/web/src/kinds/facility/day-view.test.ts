@@ -82,6 +82,7 @@ describe('a day', () => {
     expect(evening.pricesDiffer).toBe(false);
     const later = view(NO_CHOICES, dear, held(noon(22), 10, 11));
     expect([later.pricesDiffer, later.cells[0]?.fromFils]).toEqual([true, 31_500]);
+    expect(later.cells.map((cell) => cell.pricesDiffer)).toEqual([false, true, true, true]);
   });
 
   it('reports that a selected court was just taken, and selects none in its place', () => {

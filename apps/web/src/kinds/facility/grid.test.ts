@@ -9,6 +9,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
   facilityIds: isTaken ? [] : [21],
   reason: isTaken ? 'held' : null,
   fromFils: null,
+  pricesDiffer: false,
   places: null,
   isExclusive: false,
 });

@@ -26,6 +26,8 @@ export interface GridCell {
   readonly reason: SlotReason | null;
   /** Lowest price of the free facilities, VAT included; null: not known. */
   readonly fromFils: Fils | null;
+  /** Set when another of the free facilities costs more. */
+  readonly pricesDiffer: boolean;
   /** Free places of the session in all its halls (FACILITY-23); null: not per-capacity. */
   readonly places: number | null;
   /** Set when it is exclusive to the user's channel (SLOT-27). */
@@ -109,15 +111,27 @@ export function gridOf(
       facilityIds: [],
       reason,
       fromFils: null,
+      pricesDiffer: false,
       places: null,
       isExclusive: false,
     });
   }
   for (const { start, end, facilityIds } of answer.slots) {
-    const fromFils = least(facilityIds.map((id) => priceAt(id, start)));
+    const prices = facilityIds.map((id) => priceAt(id, start));
+    const fromFils = least(prices);
+    const pricesDiffer = prices.some((price) => price !== null && price !== fromFils);
     const places = allOf(facilityIds.map((id) => placesAt(id, start)));
     const isExclusive = kept.has(start);
-    cells.set(start, { start, end, facilityIds, reason: null, fromFils, places, isExclusive });
+    cells.set(start, {
+      start,
+      end,
+      facilityIds,
+      reason: null,
+      fromFils,
+      pricesDiffer,
+      places,
+      isExclusive,
+    });
   }
   return [...cells.values()].sort((a, b) => a.start - b.start);
 }

@@ -31,7 +31,7 @@ export function BestSeats({ map, sellers, onSearch }: BestSeatsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {open.length > 1 && (
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-full sm:basis-48">
           <SelectField
             label={t('event.category')}
             value={String(shown.category)}

@@ -2,17 +2,18 @@ import { type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import { formatClock } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
+import { classNames } from '@nadi/ui/class-names';
 import { arrowStep } from '@nadi/ui/controls/arrow-step';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useConfig } from '../../../../platform/page/site.tsx';
-import { useLanguage } from '../../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
 import type { DayView } from '../../day-view.ts';
-import { type Matrix, type MatrixRow, matrixOf } from '../../matrix.ts';
+import { type Matrix, type MatrixCell, type MatrixRow, matrixOf } from '../../matrix.ts';
 import type { Schedule } from '../../model.ts';
 import { nameIn, useResourceTexts, useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
-import { MatrixRowView } from './matrix-row.tsx';
+import { APPEARANCES, MatrixRowView } from './matrix-row.tsx';
 import { type Selection, useDrawing } from './use-drawing.tsx';
 
 export interface CourtMatrixProps {
@@ -121,7 +122,32 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
           </tbody>
         </table>
       </div>
+      <Legend hasOwn={rows.some(({ cells }) => cells.some(isOwn))} />
     </section>
+  );
+}
+
+const isOwn = ({ reason }: MatrixCell): boolean => reason === 'in_your_cart';
+
+const LEGEND = [
+  ['free', 'facility.legendFree'],
+  ['taken', 'facility.legendTaken'],
+  ['chosen', 'facility.legendChosen'],
+  ['own', 'facility.legendOwn'],
+] as const;
+
+/** Explains the colours of the cells; each cell also has its state in its name. */
+function Legend({ hasOwn }: { hasOwn: boolean }) {
+  const t = useT('facility');
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+      {LEGEND.filter(([state]) => state !== 'own' || hasOwn).map(([state, text]) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className={classNames('size-3.5 rounded-xs', APPEARANCES[state])} />
+          {t(text)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

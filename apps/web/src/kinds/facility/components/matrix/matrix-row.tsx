@@ -21,7 +21,8 @@ export interface MatrixRowProps {
   readonly onChoose: (start: LocalMinute) => void;
 }
 
-const APPEARANCES = {
+/** Classes of a cell by its state. */
+export const APPEARANCES = {
   chosen: 'bg-bright',
   drawn: 'bg-bright/60',
   free: 'bg-bright-soft hover:bg-bright/40 cursor-pointer',
@@ -67,7 +68,7 @@ export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRow
             aria-label={label}
             aria-selected={appearance === 'chosen'}
             aria-disabled={reason !== null || undefined}
-            title={reason === null ? undefined : label}
+            title={label}
             tabIndex={start === cells.stop ? 0 : -1}
             onPointerDown={(event) => reason === null && cells.onBegin(event, start)}
             onPointerEnter={() => cells.onDraw(start)}

@@ -117,7 +117,11 @@ export function SlotButton(props: SlotButtonProps) {
       )}
       {isPriced && cell.fromFils !== null && (
         <bdi className="text-xs font-normal text-ink-soft">
-          {formatMoney(cell.fromFils, currency, texts.language)}
+          {cell.pricesDiffer
+            ? texts.t('facility.fromPrice', {
+                price: formatMoney(cell.fromFils, currency, texts.language),
+              })
+            : formatMoney(cell.fromFils, currency, texts.language)}
         </bdi>
       )}
     </button>

@@ -160,7 +160,7 @@ describe('courts', () => {
       ],
     });
     await screen.findByText('from AED 210 · 1 hour');
-    expect((await timeAt('11:00')).textContent).toBe('11:00AED\u00a0210');
+    expect((await timeAt('11:00')).textContent).toBe('11:00from AED\u00a0210');
     expect((await timeAt('13:00')).getAttribute('aria-label')).toMatch(
       /2 courts free, from 315 dirhams$/,
     );
