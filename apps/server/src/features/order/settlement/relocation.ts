@@ -91,7 +91,7 @@ export async function offersOf(
 /**
  * Returns a context with the cart of an order.
  *
- * Alternatives depend on the order's cart, whoever reads them: a call with the order's token only
+ * Alternatives depend on the order's cart, not on the reader: a call with the order's token only
  * has no cart (ORDER-06).
  */
 const withCartOf = ({ cartId }: Order, context: RequestContext): RequestContext => ({
