@@ -343,6 +343,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   'saveMemberDocument body.id_proof_type_id':
     'a paper of the list, which is the same for everybody',
   'saveDocument body.id_proof_type_id': 'a paper of the list, which is the same for everybody',
+  'register body.country_id': 'a country of the list, which is the same for everybody',
   'register body.nationality_id': 'a country of the list, which is the same for everybody',
+  'updateProfile body.country_id': 'a country of the list, which is the same for everybody',
   'updateProfile body.nationality_id': 'a country of the list, which is the same for everybody',
 };

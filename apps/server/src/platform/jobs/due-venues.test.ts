@@ -81,6 +81,8 @@ async function fill(): Promise<void> {
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
     insert into known_network (tenant_id, account, network, ends_at)
       select v, sha256(g::text::bytea), sha256(g::text::bytea), ${at(isDue)} ${each};
+    insert into known_device (tenant_id, customer_id, device_hash, added_at, ends_at)
+      select v, g, sha256(g::text::bytea), to_timestamp(0), ${at(isDue)} ${each};
     insert into stored_file (tenant_id, id, content_type, bytes, created_at, purge_after)
       select v, 'f_' || lpad(g::text, 22, '0'), 'image/webp', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)

@@ -9,7 +9,7 @@ import { inputParser } from './parse-input.ts';
 const body = z.object({
   name: z.string(),
   choice: z.enum(['yes', 'no']),
-  religion: z.union([z.literal('male'), z.literal('female')]),
+  unnamed: z.union([z.literal('male'), z.literal('female')]),
   products: z.array(
     z.object({
       product_id: z.number().int().positive(),
@@ -31,22 +31,22 @@ it('a missing field is required, whatever its type', () =>
   expect(outcome('en', {})).toEqual({
     name: ['Name is required'],
     choice: ['Choice is required'],
-    religion: ['This entry is required'],
+    unnamed: ['This entry is required'],
     products: ['Cart is required'],
   }));
 
 it('names every field of an item that is empty, and which item it is', () =>
-  expect(outcome('en', { name: 'x', choice: 'yes', religion: 'male', products: [{}] })).toEqual({
+  expect(outcome('en', { name: 'x', choice: 'yes', unnamed: 'male', products: [{}] })).toEqual({
     'products.0.product_id': ['Item 1: Product is required'],
     'products.0.start_time': ['Item 1: Time is required'],
   }));
 
 it('has each message once, and no internal names', () => {
   const products = [{ product_id: -1.5, start_time: 'x' }];
-  const wrong = { name: 'x', choice: 'maybe', religion: 'x', products };
+  const wrong = { name: 'x', choice: 'maybe', unnamed: 'x', products };
   expect(outcome('en', wrong)).toEqual({
     choice: ['Choice is not valid'],
-    religion: ['This entry is not valid'],
+    unnamed: ['This entry is not valid'],
     'products.0.product_id': ['Item 1: Product is not valid'],
     'products.0.start_time': ['Item 1: Time is not valid'],
   });
