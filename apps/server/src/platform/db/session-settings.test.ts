@@ -46,7 +46,7 @@ it('is set once: a repeated run changes nothing', async () => {
   const changed = () =>
     request(
       test.superuserUrl,
-      `select xmin::text from pg_db_role_setting order by xmin::text::bigint`,
+      `select xmin::text from pg_db_role_setting where setrole = '${ROLE}'::regrole`,
     );
   const before = await changed();
   await settleSessions(url);
