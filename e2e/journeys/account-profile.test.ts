@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { codeSentTo, newPerson } from '../support/people.ts';
-import { dismissToast, signIn } from '../support/steps.ts';
+import { dismissToast, errorToast, signIn } from '../support/steps.ts';
 
 const PICTURE = {
   name: 'photo.png',
@@ -106,6 +106,6 @@ journey(
       .getByRole('main')
       .getByRole('button', { name: t('account.login'), exact: true })
       .click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(errorToast(page)).toBeVisible();
   },
 );
