@@ -16,7 +16,10 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
 export function Select({ options, className, ...select }: SelectProps) {
   return (
     <div className="relative">
-      <select {...select} className={classNames(INPUT_CLASS, 'appearance-none text-ellipsis pe-11', className)}>
+      <select
+        {...select}
+        className={classNames(INPUT_CLASS, 'appearance-none text-ellipsis pe-11', className)}
+      >
         <Options options={options} />
       </select>
       <Icon
