@@ -21,6 +21,8 @@ const PAINTS = { f: 'free', t: 'taken', c: 'closed' } as const;
 /**
  * Returns the paths of a block, seats before the signs on them.
  *
+ * Parts are collected and joined once, because a block is drawn while the customer waits for it.
+ *
  * @param appearances one letter per seat from `first` on.
  */
 export function seatLines(
@@ -28,39 +30,49 @@ export function seatLines(
   first: SeatIndex,
   appearances: string,
 ): readonly SeatLine[] {
-  const seats = new Map<string, SeatLine>();
-  const signs = new Map<string, SeatLine>();
-  for (const [place, appearance] of [...appearances].entries()) {
+  const seats: PathParts[] = [];
+  const signs: PathParts[] = [];
+  for (let place = 0; place < appearances.length; place += 1) {
     const seat = plan.seats[first + place] as Seat;
-    const isFree = appearance === 'f';
+    const paint = PAINTS[appearances[place] as AppearanceSign];
+    const isFree = paint === 'free';
     const size = isFree ? plan.seatRadius : plan.seatRadius * TAKEN_SIZE;
     const at = `M${seat.x} ${seat.y}`;
-    add(seats, {
-      paint: PAINTS[appearance as AppearanceSign],
-      category: isFree ? seat.category : 0,
-      d: at + shapeOf(seat.category, size),
-    });
+    partsOf(seats, paint, isFree ? seat.category : 0).push(at, shapeOf(seat.category, size));
     const sign = signOf(seat, plan.seatRadius);
-    if (sign !== null) {
-      add(signs, { paint: isFree ? 'sign' : 'pale-sign', category: 0, d: at + sign });
-    }
+    if (sign !== null) partsOf(signs, isFree ? 'sign' : 'pale-sign', 0).push(at, sign);
   }
-  return [...seats.values(), ...signs.values()];
+  return [...seats, ...signs].map(({ paint, category, parts }) => ({
+    paint,
+    category,
+    d: parts.join(''),
+  }));
 }
 
-function add(lines: Map<string, SeatLine>, { paint, category, d }: SeatLine): void {
-  const key = `${paint} ${category}`;
-  lines.set(key, { paint, category, d: (lines.get(key)?.d ?? '') + d });
+interface PathParts extends Omit<SeatLine, 'd'> {
+  readonly parts: string[];
 }
 
-const shapes = new Map<string, string>();
+/** Returns the parts of the path with this paint; a block has few, so they are searched in order. */
+function partsOf(lines: PathParts[], paint: SeatLine['paint'], category: number): string[] {
+  const known = lines.find((line) => line.paint === paint && line.category === category);
+  if (known) return known.parts;
+  const parts: string[] = [];
+  lines.push({ paint, category, parts });
+  return parts;
+}
 
-/** Returns the shape of a seat, cached because hundreds of seats share one. */
+const shapes: Map<number, string>[] = [];
+
+/** Returns the shape of a seat, cached by level and radius because hundreds of seats share one. */
 function shapeOf(category: number, radius: number): string {
-  const key = `${category} ${radius}`;
-  const known = shapes.get(key) ?? seatShape(category, radius);
-  shapes.set(key, known);
-  return known;
+  shapes[category] ??= new Map();
+  const ofLevel = shapes[category];
+  const known = ofLevel.get(radius);
+  if (known !== undefined) return known;
+  const shape = seatShape(category, radius);
+  ofLevel.set(radius, shape);
+  return shape;
 }
 
 function signOf({ accessible, companionOf }: Seat, radius: number): string | null {
