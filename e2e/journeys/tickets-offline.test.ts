@@ -2,8 +2,17 @@ import { addDays } from '@nadi/domain/kernel/local-date';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
 import { newPerson, orderFree, tokenAt } from '../support/people.ts';
-import { community, logIn, signIn, slotOn } from '../support/steps.ts';
-import { isUnderWorker } from '../support/worker.ts';
+import {
+  community,
+  fillGuest,
+  haveInCart,
+  logIn,
+  padel,
+  payAt,
+  signIn,
+  slotOn,
+} from '../support/steps.ts';
+import { comeUnderWorker, isUnderWorker } from '../support/worker.ts';
 
 const KEPT = 'nadi-tickets';
 
@@ -97,5 +106,38 @@ journey(
     // notified.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
     await expect(page.getByText(t('shell.newVersion'))).toBeVisible();
+  },
+);
+
+journey(
+  'a guest’s tickets open without a network in their own tab, and are deleted by the next visitor',
+  async ({ page, context, traveller }) => {
+    const { t, scan, open } = traveller;
+    await haveInCart(page, traveller, slotOn(padel, { day: 8, hour: 22, court: 3 }));
+    await comeUnderWorker(page);
+    await fillGuest(page, traveller, 'offline@example.com');
+    const token = await payAt(page, traveller, 'approve');
+    const qr = page.getByRole('img', { name: /QR|رمز/ }).first();
+    await expect(qr).toBeVisible();
+    await expect(page.getByText(t('result.keptInTab'))).toBeVisible();
+    const inCache = async () => (await kept(page))?.join(' ') ?? '';
+    await expect.poll(inCache).toMatch(/orders\/[^ ]+\/tickets/);
+    await expect.poll(inCache).toMatch(/\/results\/[0-9a-f]{64}/);
+    expect(await inCache()).not.toContain(token);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    await expect(qr).toBeVisible();
+    await scan();
+    // In another tab there is no session of the guest.
+    const next = await context.newPage();
+    await next.goto(page.url());
+    await expect(next.getByRole('button', { name: t('shell.retry') })).toBeVisible();
+    await expect(next.getByRole('img', { name: /QR|رمز/ })).toHaveCount(0);
+    await next.keyboard.press('Shift');
+    await expect.poll(() => kept(page)).toBeNull();
+    await context.setOffline(false);
+    await open('/');
   },
 );

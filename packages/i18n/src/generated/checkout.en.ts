@@ -109,6 +109,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.failedText": ["The bank declined the payment. Nothing was paid and nothing was booked. Should the amount show on your card all the same, it comes back within 7 business days."],
   "result.givenBack": [["part","select",{"all":["Given back"],"other":[["count"]," of ",["quantity"]," given back"]}]],
   "result.keptByMail": ["You can return to your tickets at any time with the link in our email."],
+  "result.keptInTab": ["While this tab stays open, your tickets also open here without a connection, for up to 12 hours. For later or on another device, save the PDF."],
   "result.keptUntil": ["What you chose is held for you until ",["time"],"."],
   "result.lost": ["Booked by someone else"],
   "result.ofAnother": ["Only the customer who made this booking can see its tickets."],

@@ -108,6 +108,7 @@ export interface CheckoutMessages {
   readonly "result.failedText": NoValues;
   readonly "result.givenBack": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.keptByMail": NoValues;
+  readonly "result.keptInTab": NoValues;
   readonly "result.keptUntil": { readonly time: string | number };
   readonly "result.lost": NoValues;
   readonly "result.ofAnother": NoValues;

@@ -30,6 +30,8 @@ it('a guest’s tickets are on the page of the order, in any browser', async () 
   await heading('Payment successful');
   await screen.findByRole('img', { name: /QR code of the ticket/ });
   screen.getByRole('button', { name: 'Download PDF' });
+  // Without the guest's session nothing is kept on the device (BOOK-14).
+  screen.getByText(/Save the PDF: it opens at the entrance without a connection/);
   const request = calls.find(({ name }) => name === 'listTickets');
   expect(request?.headers.get('X-Order-Token')).toBe('r_1');
 });
@@ -41,7 +43,7 @@ it('a guest sees where to find the tickets, and no link that requires an account
     answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
   });
   await screen.findByText(
-    'You can return to your tickets at any time with the link in our email. Save the PDF: it opens at the entrance without a connection.',
+    'You can return to your tickets at any time with the link in our email. While this tab stays open, your tickets also open here without a connection, for up to 12 hours. For later or on another device, save the PDF.',
   );
   const main = within(screen.getByRole('main'));
   const requiresAccount = main

@@ -1,14 +1,14 @@
-import { auth, memberIdNow } from '../../features/account/state.ts';
+import { auth, userIdNow } from '../../features/account/state.ts';
 import { openCacheOf } from '../../platform/device/kept-offline.ts';
 
 /**
- * Keeps the signed-in user's tickets, and the list that links to them, on the device.
+ * Keeps the tickets of a customer or a guest on the device while their session lasts (BOOK-14).
  *
- * They are deleted on sign-out. A guest's tickets are never kept.
+ * They are deleted on sign-out, with the list or the order that leads to them.
  */
 export function keepTickets(): void {
   if (!('caches' in globalThis)) return;
-  const follow = (): void => void openCacheOf(memberIdNow());
+  const follow = (): void => void openCacheOf(userIdNow());
   follow();
   auth.subscribe(follow);
 }

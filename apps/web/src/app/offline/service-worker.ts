@@ -3,7 +3,16 @@ import { disable as disableNavigationPreload } from 'workbox-navigation-preload'
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/device/kept-offline.ts';
+import { isBought } from '../../features/order/order-status.ts';
+import {
+  isKeptResult,
+  isTickets,
+  KEPT_TICKETS,
+  keyOfResult,
+  OWNER,
+  shellIn,
+  tokenOfResult,
+} from '../../platform/device/kept-offline.ts';
 
 /** Files of this build and its name; both are written by the build. */
 declare const BUILT_FROM: readonly string[];
@@ -12,8 +21,8 @@ declare const BUILD: string;
 /** Registration of this worker, a global of its scope. */
 declare const registration: ServiceWorkerRegistration;
 
-/** Maximum number of orders whose tickets are kept; the oldest are deleted first. */
-const TICKETS_AT_MOST = 40;
+/** Maximum number of orders that are kept with their tickets; the oldest are deleted first. */
+const ORDERS_AT_MOST = 40;
 
 // All files are cached while the page runs, so that a tab that stays open through an update finds
 // its own chunks. The cache is dropped with the last tab that uses it, because this worker is not
@@ -71,8 +80,10 @@ async function keepNewest(): Promise<void> {
   }
   const kept = await caches.open(KEPT_TICKETS);
   const keys = await kept.keys();
-  const tickets = keys.filter(({ url }) => isTickets(new URL(url).pathname));
-  for (const oldest of tickets.slice(0, -TICKETS_AT_MOST)) await kept.delete(oldest);
+  for (const isOne of [isTickets, isKeptResult]) {
+    const found = keys.filter(({ url }) => isOne(new URL(url).pathname));
+    for (const oldest of found.slice(0, -ORDERS_AT_MOST)) await kept.delete(oldest);
+  }
 }
 
 /**
@@ -87,23 +98,60 @@ const withoutHeaders = (response: Response): Response =>
 
 const isTheirOwn = (request: Request): boolean => request.headers.has('authorization');
 
-// The page creates the ticket cache while a customer is signed in and deletes it on sign-out:
-// without it no ticket is kept.
+const KEPT = {
+  cacheName: KEPT_TICKETS,
+  matchOptions: { ignoreSearch: true, ignoreVary: true },
+};
+
+/** Ends the cache with the session, and limits its size. */
+const whileSignedIn = {
+  async fetchDidSucceed({ response }: { readonly response: Response }) {
+    if (response.status === 401) await clearTickets();
+    return response;
+  },
+  cacheDidUpdate: keepNewest,
+};
+
+// The page creates the ticket cache while a customer or a guest is signed in and deletes it on
+// sign-out: without it no ticket is kept.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isTickets(url.pathname) && isTheirOwn(request),
   new NetworkFirst({
-    cacheName: KEPT_TICKETS,
-    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    ...KEPT,
     plugins: [
+      whileSignedIn,
       {
-        async fetchDidSucceed({ response }) {
-          if (response.status === 401) await clearTickets();
-          return response;
-        },
         async cacheWillUpdate({ response }) {
           return response.ok && (await hasOwner()) ? withoutHeaders(response) : null;
         },
-        cacheDidUpdate: keepNewest,
+      },
+    ],
+  }),
+);
+
+/** Checks for a result of a bought order; only its page has tickets. */
+async function isOfBought(response: Response): Promise<boolean> {
+  const { data } = (await response.clone().json()) as {
+    readonly data: { readonly status: string };
+  };
+  return isBought(data.status);
+}
+
+// A guest's tickets are on the page of the order, which opens by its result (BOOK-14).
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && tokenOfResult(url.pathname) !== null && isTheirOwn(request),
+  new NetworkFirst({
+    ...KEPT,
+    plugins: [
+      whileSignedIn,
+      {
+        cacheKeyWillBeUsed: ({ request }) =>
+          keyOfResult(tokenOfResult(new URL(request.url).pathname) ?? ''),
+        async cacheWillUpdate({ response }) {
+          const isKept = response.ok && (await hasOwner()) && (await isOfBought(response));
+          return isKept ? withoutHeaders(response) : null;
+        },
       },
     ],
   }),

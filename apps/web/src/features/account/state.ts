@@ -85,7 +85,7 @@ export const isMemberOfSite = (user: SavedUser | null): user is SavedUser =>
   user !== null && user.is_anonymous === 0;
 
 /**
- * Returns the id under which this browser may store data: the signed-in customer's, never a
+ * Returns the id under which this browser may store a bookings list: the signed-in customer's, never a
  * guest's.
  *
  * A guest is limited to one tab.
@@ -93,6 +93,16 @@ export const isMemberOfSite = (user: SavedUser | null): user is SavedUser =>
 export function memberIdNow(): string | null {
   const { user } = auth.get();
   return isMemberOfSite(user) ? String(user.id) : null;
+}
+
+/**
+ * Returns the id of the customer, or of this tab's guest, who is signed in; null: nobody.
+ *
+ * The browser may store their tickets while the session lasts (BOOK-14).
+ */
+export function userIdNow(): string | null {
+  const { user } = auth.get();
+  return user && String(user.id);
 }
 
 /** Picks the fields of a login's response that may be stored. */

@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** Cache of a signed-in customer's tickets and of their bookings list. */
+/** Cache of a customer's or a guest's tickets, their orders and a customer's bookings list. */
 export const KEPT_TICKETS = 'nadi-tickets';
 
 /** Cache entry with the owner's id: without an owner nothing is cached. */
@@ -31,6 +31,26 @@ const TICKETS = /^\/api\/v1\/orders\/([^/]+)\/tickets$/;
 export const orderOfTickets = (path: string): string | null => TICKETS.exec(path)?.[1] ?? null;
 
 export const isTickets = (path: string): boolean => TICKETS.test(path);
+
+const RESULT = /^\/api\/v1\/orders\/result\/([^/]+)$/;
+
+/** Returns the secret token of an API path for an order's result; null: another path. */
+export const tokenOfResult = (path: string): string | null => RESULT.exec(path)?.[1] ?? null;
+
+const KEPT_RESULT = '/results/';
+
+export const isKeptResult = (path: string): boolean => path.startsWith(KEPT_RESULT);
+
+/**
+ * Returns the cache key of an order's result.
+ *
+ * It contains a digest in place of the token, which opens the order in any browser (BOOK-14).
+ */
+export async function keyOfResult(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return KEPT_RESULT + hex.join('');
+}
 
 /** Returns the address of a page that contains the common shell only. */
 export const shellIn = (language: Language): string => `/cart?lang=${language}`;

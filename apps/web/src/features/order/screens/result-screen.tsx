@@ -193,7 +193,8 @@ function TicketsLink({ order }: { order: Order }) {
     <>
       <SentTo order={order} />
       <p className="text-ink-soft">
-        {t('result.keptByMail')} {t('result.savePdf')}
+        {t('result.keptByMail')}{' '}
+        {t(user?.is_anonymous === 1 ? 'result.keptInTab' : 'result.savePdf')}
       </p>
       {isMemberOfSite(user) && bookings && (
         <Link to={bookings.path as '/'} className={linkClass}>
