@@ -14,12 +14,14 @@ export interface FacilityMessages {
   readonly "facility.addonsTitle": NoValues;
   readonly "facility.afterMidnight": NoValues;
   readonly "facility.afternoon": NoValues;
+  readonly "facility.agreeFirst": NoValues;
   readonly "facility.any": NoValues;
   readonly "facility.anyNumber": NoValues;
   readonly "facility.capacityReached": NoValues;
   readonly "facility.chooseTickets": NoValues;
   readonly "facility.chooseTime": NoValues;
   readonly "facility.clearFilters": NoValues;
+  readonly "facility.countFirst": NoValues;
   readonly "facility.courtInstead": { readonly court: string | number };
   readonly "facility.courtTaken": { readonly court: string | number };
   readonly "facility.courtsFree": { readonly count: number };

@@ -73,6 +73,8 @@ describe('adding to the cart', () => {
     await user.click(await timeAt('10:00'));
     await screen.findByText(/Court 1, 231 dirhams/);
     expect((await addButton()).disabled).toBe(true);
+    const reason = screen.getByText('Agree to the terms to continue.');
+    expect((await addButton()).getAttribute('aria-describedby')).toBe(reason.id);
     await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
     await user.click(screen.getByRole('button', { name: 'terms' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

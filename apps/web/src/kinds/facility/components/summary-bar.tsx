@@ -1,7 +1,6 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
-import { Button } from '@nadi/ui/controls/button.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { TermsCheck, type TermsDialog } from '../../../platform/legal/terms-check.tsx';
@@ -10,6 +9,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { countersFils, priceFils } from '../add-to-cart.ts';
 import { fromFils, ticketsOf } from '../tickets.ts';
+import { AddButton } from './add-button.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
 import { nameIn, useResourceTexts, useSlotTexts } from './slot-texts.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
@@ -62,15 +62,16 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
         {period && showsTerms && !usual?.hasAgreed && (
           <TermsCheck checked={isAgreed} onChange={terms.agree} Terms={Terms} own={own} />
         )}
-        <Button
-          tone="cta"
-          busy={isBusy}
-          disabled={isByPlaces ? !isChosen : !isReady}
-          onClick={isByPlaces ? () => dispatch({ type: 'toTickets' }) : adding.take}
-          className={period ? 'w-full sm:w-auto' : undefined}
-        >
-          {t(isBusy && isProving ? 'cart.proving' : nextStep(isByPlaces, usual !== null))}
-        </Button>
+        <div className={classNames('flex flex-col gap-1', period && 'w-full sm:w-auto')}>
+          <AddButton
+            missing={isChosen && showsTerms && !isAgreed ? 'agreeFirst' : null}
+            busy={isBusy}
+            disabled={isByPlaces ? !isChosen : !isReady}
+            onClick={isByPlaces ? () => dispatch({ type: 'toTickets' }) : adding.take}
+          >
+            {t(isBusy && isProving ? 'cart.proving' : nextStep(isByPlaces, usual !== null))}
+          </AddButton>
+        </div>
       </div>
       {adding.refused && (
         <SlotRefusedDialog booking={booking} adding={adding} refused={adding.refused} />

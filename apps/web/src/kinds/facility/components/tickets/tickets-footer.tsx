@@ -5,6 +5,7 @@ import { useProving } from '../../../../platform/net/proving.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { countersFils } from '../../add-to-cart.ts';
+import { AddButton } from '../add-button.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { useTerms } from '../use-terms.tsx';
 import type { Tickets } from './use-tickets.tsx';
@@ -22,24 +23,23 @@ export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
   const { choice, isBusy, session, add } = tickets;
   const terms = useTerms(booking);
   const isProving = useProving();
-  const canBeHad = choice?.canBeHad === true && session?.reason === null;
+  const isOpen = session?.reason === null;
+  const canBeHad = choice?.canBeHad === true && isOpen;
+  const needsTerms = terms.isRequired && !terms.isAgreed;
+  const hasNone = isOpen && choice?.counters.every(({ count }) => count === 0);
+  const missing = canBeHad && needsTerms ? 'agreeFirst' : hasNone ? 'countFirst' : null;
   return (
     <section aria-label={t('facility.summary')} className="flex flex-col gap-3 short:gap-1">
       <Sum tickets={tickets} />
       {terms.isRequired && (
         <TermsCheck checked={terms.isAgreed} onChange={terms.agree} Terms={Terms} own={terms.own} />
       )}
-      <div className="flex flex-col-reverse gap-2">
+      <div className="flex flex-col gap-2">
+        <AddButton missing={missing} busy={isBusy} disabled={!canBeHad || needsTerms} onClick={add}>
+          {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}
+        </AddButton>
         <Button disabled={isBusy} onClick={() => dispatch({ type: 'toTimes' })}>
           {t('facility.otherTime')}
-        </Button>
-        <Button
-          tone="cta"
-          busy={isBusy}
-          disabled={!canBeHad || (terms.isRequired && !terms.isAgreed)}
-          onClick={add}
-        >
-          {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}
         </Button>
       </div>
     </section>

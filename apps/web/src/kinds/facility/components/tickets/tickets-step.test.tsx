@@ -64,7 +64,26 @@ const others = (quantity: number) => ({
 const readAgain = ({ queries }: Opened) =>
   act(() => queries.invalidateQueries({ queryKey: dayKey('schedule') }));
 
+/** Returns the text that describes a button: the reason why it is disabled. */
+const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('the tickets of a session', () => {
+  it('are added by a button that states what is missing, and comes before another time', async () => {
+    const opened = openSwimming();
+    const { user } = opened;
+    await toTickets(opened);
+    await waitFor(() => expect(reasonOf(add())).toBe('Choose how many tickets to continue.'));
+    await user.click(await up('Adult'));
+    await waitFor(() => expect(reasonOf(add())).toBe('Agree to the terms to continue.'));
+    await agree(opened);
+    await waitFor(() => expect(add().disabled).toBe(false));
+    expect(add().hasAttribute('aria-describedby')).toBe(false);
+    add().focus();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Choose another time');
+  });
+
   it('are counted, summed up and put into the cart, and the next step offers more', async () => {
     const opened = openSwimming();
     const { user, venue, onCart } = opened;
