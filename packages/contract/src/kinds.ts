@@ -92,6 +92,7 @@ const plainLine = z.object({
   quantity,
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
+  customers: participantsNotOffered.nullish(),
   ...specifiedOnly,
   ...merged('line'),
 });
@@ -138,7 +139,7 @@ export const isSameChoice = (
 
 /** Fields of a line that is released: as JSON, and as query. */
 export const releaseFields = {
-  body: cartLine.partial().extend(mergedRelease('body')).shape,
+  body: cartLine.omit({ customers: true }).partial().extend(mergedRelease('body')).shape,
   query: mergedRelease('query'),
 } as const;
 

@@ -21,3 +21,17 @@ test.each([
   expect(status).toBe(refused.length === 0 ? 200 : 422);
   expect(Object.keys(body.errors ?? {})).toEqual(refused.map((field) => `products.0.${field}`));
 });
+
+test.each([
+  ['a named participant', [{ name: 'Sara', email: 'sara@example.com' }], 422],
+  ['an entry without a name', [{ country_code: '971' }], 200],
+])('decision 184: a line with %s', async (_, customers, status) => {
+  const line = { ...court(22, days.date(9), '10:00', '11:00'), customers };
+  const answer = await hold(app, newVisitor(), [line]);
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.body.errors).toEqual(
+    status === 200
+      ? undefined
+      : { 'products.0.customers': ['Item 1: Naming participants is not available yet'] },
+  );
+});
