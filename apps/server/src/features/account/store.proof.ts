@@ -23,10 +23,37 @@ export const saveProofSql = `
     new_address)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), $9)
   on conflict (tenant_id, purpose, address_key) do update set
-    id = excluded.id, answer_hash = excluded.answer_hash, customer_id = excluded.customer_id, wrong = 0,
+    id = excluded.id, answer_hash = excluded.answer_hash, customer_id = excluded.customer_id,
+    wrong = case when address_proof.id = excluded.id then address_proof.wrong else 0 end,
     created_at = excluded.created_at, expires_at = excluded.expires_at, proven_at = null,
     new_address = excluded.new_address`;
 
+export const lockProofSql = `
+  select id, answer_hash, customer_id, new_address, wrong, proven_at is not null as is_proven,
+    extract(epoch from expires_at)::float8 * 1000 as expires_ms
+  from address_proof where tenant_id = $1 and purpose = $2 and address_key = $3 for update`;
+
+export interface ProofRow {
+  readonly id: string;
+  readonly answer_hash: Buffer;
+  readonly customer_id: CustomerId | null;
+  readonly new_address: string | null;
+  readonly wrong: number;
+  readonly is_proven: boolean;
+  readonly expires_ms: number;
+}
+
+/** Locks and returns the latest proof of an address for a purpose. */
+export async function lockProof(
+  tx: TenantTx,
+  purpose: Purpose,
+  addressKey: Buffer,
+): Promise<ProofRow | undefined> {
+  return (await tx.query<ProofRow>('account', lockProofSql, [tx.tenantId, purpose, addressKey]))
+    .rows[0];
+}
+
+/** Writes a proof in place of the earlier one; the same proof keeps its wrong answers. */
 export async function saveProof(tx: TenantTx, proof: NewProof): Promise<void> {
   const { purpose, addressKey, id, answerHash, customerId, now, expiresAt } = proof;
   const about = [purpose, addressKey, id, answerHash, customerId, now, expiresAt];

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  CODE_MINUTES,
   type CodePurpose,
   codeEnd,
+  isSentAgain,
+  minutesLeft,
   provenEnd,
   WRONG_CODES_AT_MOST,
 } from '@nadi/domain/account/one-time-code';
@@ -57,7 +58,15 @@ const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
 const hashOf = (secret: string, { purpose, addresses }: CodeFor, otp: string): Buffer =>
   derive(secret, `code of ${purpose}`, `${addresses.join(' ')} ${otp}`);
 
-const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+/**
+ * Derives the code of a request from its random id, so that it can be sent again (decision 185).
+ *
+ * It is not stored. Of 48 bits, every code is as likely as the others.
+ */
+function codeOf(secret: string, id: string): string {
+  const bits = derive(secret, 'one-time code', id).readUIntBE(0, 6);
+  return String(bits % 10 ** OTP_LENGTH).padStart(OTP_LENGTH, '0');
+}
 
 export interface CodeRequest extends CodeFor {
   readonly to: NonNullable<Notification['to']>;
@@ -71,8 +80,8 @@ export interface CodeRequest extends CodeFor {
 }
 
 /**
- * Sends a one-time code and invalidates the previous one (ACCOUNT-22, ACCOUNT-25). For an address
- * without an account the same is written and nothing is sent. Refusal: too_many_requests, counted
+ * Sends the earlier one-time code again, or a new one that invalidates it (ACCOUNT-22, ACCOUNT-25).
+ * For an address without an account the same is written and nothing is sent. Refusal: too_many_requests, counted
  * alike for both (ACCOUNT-24). Returns the id of the request.
  */
 export async function sendCode(
@@ -80,8 +89,8 @@ export async function sendCode(
   context: RequestContext,
   request: CodeRequest,
 ): Promise<Result<string, Failure>> {
-  const { attempts, database, secret } = deps;
-  const { tenant, language, now } = context;
+  const { attempts, database } = deps;
+  const { tenant } = context;
   const { channel, address: to } = request.to;
   const field = NUMBER_FIELDS[request.purpose];
   if (field && channel === 'sms' && !isServedNumber(to, tenant.textCodes))
@@ -89,36 +98,55 @@ export async function sendCode(
   const counts = await countsOf(deps, context, request);
   const seconds = await attempts.count(tenant.id, counts);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
-  const { account } = request;
-  const [id, code] = [randomUUID(), newCode()];
-  const person = account === undefined || account === 'new' ? null : account;
+  return ok(await database.forTenant(tenant.id, (tx) => writeCode(deps, tx, context, request)));
+}
+
+/** Writes the code and its message; returns the id of the request. */
+async function writeCode(
+  { notify, secret }: CodeDeps,
+  tx: TenantTx,
+  { language, now }: RequestContext,
+  request: CodeRequest,
+): Promise<string> {
+  const { account, purpose, newAddress = null } = request;
   const isSent = account !== undefined;
-  await database.forTenant(tenant.id, (tx) =>
-    Promise.all([
-      store.saveProof(tx, {
-        id,
-        purpose: request.purpose,
-        addressKey: keyOf(secret, request),
-        answerHash: isSent ? hashOf(secret, request, code) : randomBytes(32),
-        customerId: person?.id ?? null,
-        newAddress: request.newAddress ?? null,
-        now,
-        expiresAt: codeEnd(now),
-      }),
-      deps.notify(
-        tx,
-        {
-          to: isSent ? request.to : null,
-          name: person?.name ?? null,
-          language,
-          about: `code:${id}`,
-          event: { kind: 'code', code, purpose: request.purpose, minutes: CODE_MINUTES },
-        },
-        now,
-      ),
-    ]),
+  const person = account === undefined || account === 'new' ? null : account;
+  const customerId = person?.id ?? null;
+  const addressKey = keyOf(secret, request);
+  const earlier = await store.lockProof(tx, purpose, addressKey);
+  const again = earlier && isRepeated(secret, request, earlier, now) ? earlier : undefined;
+  const id = again?.id ?? randomUUID();
+  const code = codeOf(secret, id);
+  const answerHash = isSent ? hashOf(secret, request, code) : randomBytes(32);
+  const expiresAt = again?.expires_ms ?? codeEnd(now);
+  const proof = { id, purpose, addressKey, answerHash, customerId, newAddress, now, expiresAt };
+  const notification: Notification = {
+    to: isSent ? request.to : null,
+    name: person?.name ?? null,
+    language,
+    about: `code:${randomUUID()}`,
+    event: { kind: 'code', code, purpose, minutes: minutesLeft(expiresAt, now) },
+  };
+  await Promise.all([store.saveProof(tx, proof), notify(tx, notification, now)]);
+  return id;
+}
+
+/** Checks whether the earlier code was sent, to the same account, and is sent again. */
+function isRepeated(
+  secret: string,
+  request: CodeRequest,
+  earlier: store.ProofRow,
+  now: number,
+): boolean {
+  const { account, newAddress = null } = request;
+  const customerId = account === undefined || account === 'new' ? null : account.id;
+  const { wrong, expires_ms: expiresAt, is_proven: isConfirmed } = earlier;
+  return (
+    earlier.customer_id === customerId &&
+    earlier.new_address === newAddress &&
+    earlier.answer_hash.equals(hashOf(secret, request, codeOf(secret, earlier.id))) &&
+    isSentAgain({ expiresAt, wrong, isConfirmed }, now)
   );
-  return ok(id);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../../test/harness.ts';
 import {
   answeredCaptcha,
   codeTo,
+  mailsTo,
   otherThan,
   requestRegistration,
 } from '../../../../test/people.ts';
@@ -173,6 +174,29 @@ describe('guessing is limited across processes', () => {
       sent.push(await begin(`+97150111003${index}`, index + 3));
     expect(statuses(sent)).toEqual([200, 200, 200, 429, 429]);
     await change(site, `update tenant set config = config - 'text_codes' where tenant_id = 1`);
+  });
+
+  it('ACCOUNT-22 a code is sent again with its end and its tries, while half of its time is left', async () => {
+    const email = 'member@demo.nadi';
+    const site = processes(0);
+    await runSql(site.testDatabase.superuserUrl, 'delete from attempt; delete from address_proof');
+    await request(site, email, '198.51.100.60');
+    const first = await codeTo(site, email);
+    await enter(site, email, otherThan(first), '198.51.100.61');
+    await site.clock(240);
+    await request(site, email, '198.51.100.62');
+    expect(await codeTo(site, email)).toBe(first);
+    const [mail] = await mailsTo(site, email);
+    expect(mail?.text).toContain('good for 6 minutes');
+    const { rows } = await site.database.forTenant(1, (tx) =>
+      tx.query('account', "select wrong from address_proof where purpose = 'login'"),
+    );
+    expect(rows).toEqual([{ wrong: 1 }]);
+    await site.clock(120);
+    await request(site, email, '198.51.100.63');
+    const second = await codeTo(site, email);
+    expect((await enter(site, email, first, '198.51.100.64')).status).toBe(422);
+    expect((await enter(site, email, second, '198.51.100.65')).status).toBe(200);
   });
 
   it('ACCOUNT-22 a code opens one session, across processes', async () => {

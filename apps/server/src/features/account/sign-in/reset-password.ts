@@ -35,20 +35,24 @@ const codeOf = (mobile: string, email: string): CodeFor => ({
   addresses: [mobile, email],
 });
 
+/** Step that a token allows: to enter the code, or after that to set a password. */
+type Step = 'request token' | 'change token';
+
 /**
  * Derives the token of a request (ACCOUNT-26). Only the server can create it; it is derived again
- * on demand and not stored.
+ * on demand and not stored. Requests of others can have the same id, so only the token that answers
+ * a right code sets a password.
  */
-function changeToken(secret: string, tenantId: number, id: string): string {
+function tokenOf(secret: string, tenantId: number, step: Step, id: string): string {
   const handle = handleOf('c', id);
-  return `${handle}.${derive(secret, 'change token', `${tenantId} ${id}`).toString('base64url')}`;
+  return `${handle}.${derive(secret, step, `${tenantId} ${id}`).toString('base64url')}`;
 }
 
-/** Returns the request that a token names; null if the token is not the server's. */
-function requestOf(secret: string, tenantId: number, token: string): string | null {
+/** Returns the request whose code was entered for a token; null: the token is not the server's. */
+function enteredRequestOf(secret: string, tenantId: number, token: string): string | null {
   const id = uuidOfHandle('c', token.split('.', 1)[0] ?? '');
   if (id === null) return null;
-  const [ours, expected] = [changeToken(secret, tenantId, id), token].map((text) =>
+  const [ours, expected] = [tokenOf(secret, tenantId, 'change token', id), token].map((text) =>
     Buffer.from(text),
   );
   const isOurs =
@@ -74,7 +78,7 @@ export async function requestCode(
   const account = customer !== undefined && isWhose(customer, email) ? customer : undefined;
   const to = { channel: 'sms', address: mobile } as const;
   const sent = await sendCode(deps, context, { ...codeOf(mobile, email), to, account });
-  return sent.ok ? ok(changeToken(deps.secret, context.tenant.id, sent.value)) : sent;
+  return sent.ok ? ok(tokenOf(deps.secret, context.tenant.id, 'request token', sent.value)) : sent;
 }
 
 const isWhose = (account: store.AccountRow, email: string): boolean =>
@@ -109,11 +113,11 @@ async function judge(
 ): Promise<Judged<{ readonly name: string; readonly c_token: string }>> {
   const right = await answerCode({ secret }, tx, guess, now);
   const account = right?.customer_id ? await store.findById(tx, right.customer_id) : undefined;
-  const token = right === null ? '' : changeToken(secret, tenant.id, right.id);
-  if (account === undefined || (shown && shown !== token)) {
+  const ofStep = (step: Step) => (right === null ? '' : tokenOf(secret, tenant.id, step, right.id));
+  if (account === undefined || (shown && shown !== ofStep('request token'))) {
     return { isRight: false, answer: WRONG_CODE };
   }
-  return { isRight: true, answer: ok({ name: account.name, c_token: token }) };
+  return { isRight: true, answer: ok({ name: account.name, c_token: ofStep('change token') }) };
 }
 
 /**
@@ -129,7 +133,7 @@ export async function resetPassword(
   const checked = checkNewPassword(form, namesOf(tenant));
   if (!checked.ok) return fieldFailure(checked.refusal);
   const expired = refuse<Failure>({ code: 'reset_expired' });
-  const id = requestOf(deps.secret, tenant.id, form.c_token);
+  const id = enteredRequestOf(deps.secret, tenant.id, form.c_token);
   if (id === null) return expired;
   const hash = await hashPassword(checked.value.password);
   return deps.database.forTenant(tenant.id, async (tx) => {
