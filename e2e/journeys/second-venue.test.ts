@@ -7,7 +7,7 @@ journey(
     const there = new URL(baseURL ?? '');
     there.hostname = 'sahel.localhost';
     const faults: string[] = [];
-    for (const path of ['/', '/service/6', '/about']) {
+    for (const path of ['/', '/service/6', '/events/61', '/about']) {
       await page.goto(`${there.origin}${path}?lang=${language}`);
       await expect(page).toHaveURL(/lang=en/);
       await settled(page);

@@ -1,4 +1,4 @@
-import { category, field, form, home, page, post, question, service } from './translate.ts';
+import { category, event, field, form, home, page, post, question, service } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };
@@ -123,4 +123,5 @@ export const sahelContent: readonly VenueEntry[] = [
       ],
     ],
   ),
+  event(61),
 ];

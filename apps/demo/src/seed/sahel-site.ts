@@ -7,11 +7,12 @@ const page = (path: string, en: string, ar: string) => ({
   children: [],
 });
 
+const events = page('/events', 'Events', 'الفعاليات');
 const about = page('/about', 'About the centre', 'عن المركز');
 const terms = page('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
 const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
 
-/** Site config of Sahel: visits need approval, and booking opens soon. */
+/** Site config of Sahel: guided walks are on sale; visits need approval, and open later. */
 export const sahelConfig: Venue['config'] = {
   colors: {
     primary: '#1F3A5F',
@@ -55,7 +56,7 @@ export const sahelConfig: Venue['config'] = {
     { type: 'whatsapp', value: '+971509998877' },
   ],
   social_media: { instagram: 'https://www.instagram.com/sahelvisitors' },
-  header_nav: [about],
+  header_nav: [events, about],
   footer_menu: [about, terms, privacy],
   find_us: {
     description: 'Open daily from 09:00 to 18:00.',

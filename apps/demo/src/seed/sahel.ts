@@ -1,10 +1,11 @@
 import { sahelCustomers } from './people.ts';
 import { sahelContent } from './sahel-content.ts';
+import { sahelEventCategories, sahelEvents } from './sahel-events.ts';
 import { sahelConfig } from './sahel-site.ts';
 import { sahelScenes } from './shown-scenes.ts';
 import { IN_DUBAI, type Venue } from './venue.ts';
 
-/** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
+/** Sahel Visitor Centre, the demo's second venue: visits that two sides approve, and guided walks. */
 export const sahel: Venue = {
   tenantId: 2,
   code: 'SAH',
@@ -42,8 +43,8 @@ export const sahel: Venue = {
   rules: [],
   programmes: [],
   maintenances: [],
-  eventCategories: [],
-  events: [],
+  eventCategories: sahelEventCategories,
+  events: sahelEvents,
   customers: sahelCustomers,
   content: sahelContent,
   scenes: sahelScenes,

@@ -55,4 +55,5 @@ export const sahelScenes: ShownScenes = {
   'page/about': ['hall-by-the-water'],
   'post/the-last-pearl-captain': ['hall-by-the-water'],
   'service/6': ['hall-by-the-water'],
+  'event/61': ['hall-by-the-water'],
 };

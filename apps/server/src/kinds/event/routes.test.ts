@@ -79,9 +79,14 @@ describe('GET events', () => {
     expect([page.total, page.total_pages, page.data.length]).toEqual([3, 2, 2]);
   });
 
-  it('200: an empty list for a venue without events', async () => {
-    const answer = await app.call('listEvents', {}, { host: 'sahel.localhost' });
-    expect(answer.body).toMatchObject({ status: true, data: [], total: 0, total_pages: 1 });
+  it('200: the events of the requested venue only', async () => {
+    const { body } = await app.call('listEvents', {}, { host: 'sahel.localhost' });
+    expect([body.data.map(({ id }: { id: number }) => id), body.total]).toEqual([[61], 1]);
+  });
+
+  it('200: an empty list where nothing is found', async () => {
+    const { body } = await list({ month: '2020-01' });
+    expect(body).toMatchObject({ status: true, data: [], total: 0, total_pages: 1 });
   });
 
   it('200: called-off performances are not upcoming; the price is that of available tickets', async () => {
