@@ -6,7 +6,15 @@ const GUIDES = { en: 'The guides', ar: 'المرشدون' };
 
 /** Content of Sahel. */
 export const sahelContent: readonly VenueEntry[] = [
-  home,
+  {
+    ...home,
+    body: {
+      home_title: 'Walk the mangroves at sunset',
+      ar_home_title: 'تمشَّ بين أشجار القرم عند الغروب',
+      home_lead: 'Guided walks are on sale. Visits to the hall open soon.',
+      ar_home_lead: 'الجولات مع مرشد معروضة للبيع، وزيارات القاعة تُفتح قريبًا.',
+    },
+  },
   page('about', {
     title: { en: 'About the centre', ar: 'عن المركز' },
     summary: {

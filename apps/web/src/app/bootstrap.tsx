@@ -32,6 +32,8 @@ const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
 export interface Bootstrap {
   /** Default texts of the home page, for a venue without its own. */
   readonly homeTexts: HomeTexts;
+  /** The same for a venue that takes no bookings yet. */
+  readonly soonTexts: HomeTexts;
   /** First view of the home page of a venue that sells. */
   readonly open: string;
   /** The same when the first picture and the location are known; ends with the offers. */
@@ -73,12 +75,7 @@ export async function renderBootstrap(language: Language): Promise<Bootstrap> {
   const home = (isOpen: boolean, { picture, below }: HomeDrawn = {}): string =>
     page(
       <main>
-        <Hero
-          venue={VENUE}
-          title={isOpen ? TITLE : t('shell.opensSoon')}
-          lead={isOpen ? LEAD : t('shell.opensSoonHint')}
-          picture={picture}
-        >
+        <Hero venue={VENUE} title={TITLE} lead={LEAD} picture={picture}>
           {isOpen && (
             <Button tone="cta" size="large">
               {t('shell.bookNow')}
@@ -90,6 +87,7 @@ export async function renderBootstrap(language: Language): Promise<Bootstrap> {
     );
   return {
     homeTexts: { title: t('home.title'), lead: t('home.lead') },
+    soonTexts: { title: t('shell.opensSoon'), lead: t('shell.opensSoonHint') },
     open: home(true),
     home: home(true, { below: <HomeView /> }),
     soon: home(false),

@@ -17,11 +17,12 @@ afterAll(() => site.close());
 const home = '%TITLE% | %LEAD%';
 const drawn = {
   homeTexts: { title: 'Play', lead: 'Now' },
+  soonTexts: { title: 'Soon', lead: 'Wait' },
   open: home,
   home,
   openSeen: home,
-  soon: 'soon',
-  soonSeen: 'soon',
+  soon: `soon: ${home}`,
+  soonSeen: `soon: ${home}`,
   splash: 'splash',
   wide: 'wide',
   poster: 'poster',
@@ -54,7 +55,9 @@ it('CONTENT-17: home begins with the venue’s texts, escaped, and with the defa
   expect(seenOf(pageOf({}))).toBe('Play | Now');
   expect(seenOf(pageOf(own))).toBe('&lt;b&gt;%LEAD% | Now');
   expect(seenOf(pageOf(own, { language: 'ar' }))).toBe('Play | الليلة');
-  expect(seenOf(pageOf({ ...own, enable_facility_booking: 0 }))).toBe('soon');
+  const soon = { enable_facility_booking: 0 } as const;
+  expect(seenOf(pageOf(soon))).toBe('soon: Soon | Wait');
+  expect(seenOf(pageOf({ ...own, ...soon }))).toBe('soon: &lt;b&gt;%LEAD% | Wait');
 });
 
 describe('CONTENT-18: a page is set in', () => {

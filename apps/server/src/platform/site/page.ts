@@ -90,11 +90,13 @@ function bootstrapOf({ bootstrap }: SiteFiles, content: PageContent): string {
   if (!bootstrap || config.maintenance || !config.siteEnabled) return '';
   const drawn = bootstrap[language];
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
-  const texts = { venue, ...homeTexts(config, language, drawn.homeTexts) };
+  const isOpen = config.enable_facility_booking === 1;
+  const ours = isOpen ? drawn.homeTexts : drawn.soonTexts;
+  const texts = { venue, ...homeTexts(config, language, ours) };
   // A banner would appear above the prerendered view.
   if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, texts);
   if (view) return fillIn(drawn[view.layout], { ...texts, ...textsOf(view, language) });
-  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, texts);
+  return fillIn(isOpen ? drawn.open : drawn.soon, texts);
 }
 
 /**

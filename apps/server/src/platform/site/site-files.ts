@@ -56,6 +56,8 @@ export interface SiteFiles {
 export interface Bootstrap extends Readonly<Record<FirstView['layout'], string>> {
   /** Default texts of home, for a venue without its own. */
   readonly homeTexts: HomeTexts;
+  /** The same for a venue that takes no bookings yet. */
+  readonly soonTexts: HomeTexts;
   readonly open: string;
   readonly soon: string;
   readonly splash: string;

@@ -20,6 +20,7 @@ const SCRIPTS = {
 };
 const BOOTSTRAP = {
   homeTexts: { title: 'Play', lead: 'Now' },
+  soonTexts: { title: 'Soon', lead: 'Wait' },
   open: 'open %VENUE% %TITLE% %LEAD%',
   soon: 'soon',
   splash: 'splash %VENUE%',

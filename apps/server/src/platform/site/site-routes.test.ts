@@ -22,6 +22,7 @@ const SCRIPTS = {
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
 const BOOTSTRAP = {
   homeTexts: { title: 'Play', lead: 'Now' },
+  soonTexts: { title: 'Soon', lead: 'Wait' },
   open: 'open %VENUE% %TITLE% %LEAD%',
   soon: 'soon',
   splash: 'splash %VENUE%',
