@@ -9,6 +9,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.left": [["count","plural",{"zero":["لم يبقَ شيء"],"one":["بقي واحد"],"two":["بقي اثنان"],"few":["بقي ","#"],"many":["بقي ","#"],"other":["بقي ","#"]}]],
   "home.noTimes": ["لا توجد مواعيد متاحة اليوم أو غدًا."],
   "home.services": ["ما النشاط الذي تودّ حجزه؟"],
+  "home.soonest": ["أقرب المواعيد المتاحة"],
   "home.today": ["اليوم"],
   "home.tomorrow": ["غدًا"],
   "home.tonight": ["الليلة"],

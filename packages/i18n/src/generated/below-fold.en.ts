@@ -9,6 +9,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.left": [["count","plural",{"one":["Last one"],"other":["#"," left"]}]],
   "home.noTimes": ["Nothing is free today or tomorrow."],
   "home.services": ["What would you like to book?"],
+  "home.soonest": ["Next free times"],
   "home.today": ["Today"],
   "home.tomorrow": ["Tomorrow"],
   "home.tonight": ["Tonight"],

@@ -8,6 +8,7 @@ export interface BelowFoldMessages {
   readonly "home.left": { readonly count: number };
   readonly "home.noTimes": NoValues;
   readonly "home.services": NoValues;
+  readonly "home.soonest": NoValues;
   readonly "home.today": NoValues;
   readonly "home.tomorrow": NoValues;
   readonly "home.tonight": NoValues;

@@ -52,14 +52,14 @@ export function HomeScreen() {
   );
 }
 
-/** Shows the offers for returning users; the page does not wait for them. */
-function Returning() {
+/** Shows the offers of the kinds; the page does not wait for them. */
+function Offers() {
   return useKinds().map(
     (kind) =>
-      kind.Returning && (
+      kind.HeroOffer && (
         <PartBoundary key={kind.name} fallback={() => null}>
           <Suspense>
-            <kind.Returning />
+            <kind.HeroOffer />
           </Suspense>
         </PartBoundary>
       ),
@@ -78,10 +78,15 @@ function Welcome() {
       picture={picture && <HeroPicture picture={picture} />}
       court={known && <FetchedCourt service={known.art || known.name} className="rounded-none!" />}
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
-      {...(entry
-        ? homeTexts(config, language, { title: t('home.title'), lead: t('home.lead') })
-        : { title: t('shell.opensSoon'), lead: t('shell.opensSoonHint') })}
-      below={isMemberOfSite(useUser()) && <Returning />}
+      {...homeTexts(
+        config,
+        language,
+        entry
+          ? { title: t('home.title'), lead: t('home.lead') }
+          : { title: t('shell.opensSoon'), lead: t('shell.opensSoonHint') },
+      )}
+      below={<Offers />}
+      isTall={isMemberOfSite(useUser())}
     >
       {entry && (
         <Button tone="cta" size="large" onClick={entry.open}>

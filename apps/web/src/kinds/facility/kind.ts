@@ -24,7 +24,7 @@ export const facility = {
   prefetchHome(queries, api, config) {
     if (config.enable_facility_booking === 1) void queries.prefetchQuery(nextTimesQuery(api));
   },
-  Returning: lazyPart(async () => (await import('./components/home-usual.tsx')).HomeUsual),
+  HeroOffer: lazyPart(async () => (await import('./components/home-offer.tsx')).HomeOffer),
   entry: {
     address: { search: addressOfFirst(null) },
     isOpen: ({ enable_facility_booking }) => enable_facility_booking === 1,

@@ -1,6 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { localPeriod } from '../../platform/device/local-time.ts';
+import { localPeriod, today } from '../../platform/device/local-time.ts';
 import type { Api } from '../../platform/net/api.ts';
 import { useApi } from '../../platform/page/site.tsx';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
@@ -38,6 +38,30 @@ export const useNextTimes = () =>
     refetchInterval: POLL_MILLISECONDS,
     refetchOnWindowFocus: true,
   });
+
+/** Start of the evening; hours after midnight belong to the previous evening. */
+const EVENING = '17:00:00';
+
+/** Returns the text of a time's day, as people call it. */
+export function dayTextOf({ service_date, date, start_time }: NextTime) {
+  if (service_date > today()) return 'home.tomorrow';
+  return date > service_date || start_time >= EVENING ? 'home.tonight' : 'home.today';
+}
+
+/** Service with the first of its next times. */
+export interface SoonestTime {
+  readonly next: NextTimesOf;
+  readonly time: NextTime;
+}
+
+/** Returns the first time of each service, the earliest first. */
+export function soonestTimes(services: readonly NextTimesOf[], most: number): SoonestTime[] {
+  const startOf = ({ time }: SoonestTime): string => `${time.date} ${time.start_time}`;
+  return services
+    .flatMap((next) => next.times.slice(0, 1).map((time) => ({ next, time })))
+    .sort((a, b) => startOf(a).localeCompare(startOf(b)))
+    .slice(0, most);
+}
 
 /** Returns the address of a complete booking; for a session, at its tickets step. */
 export function addressOfNext(

@@ -72,8 +72,8 @@ export interface WebKind<A extends Area = never> {
   readonly homeQuery?: QueryKey;
   /** Fetches the data of its part that the page does not include, before it is rendered. */
   prefetchHome?(queries: QueryClient, api: Api, config: SiteConfig): void;
-  /** Offer for returning users in the hero of the home page, loaded after the page as well. */
-  readonly Returning?: ComponentType;
+  /** Offer in the hero of the home page, loaded after the page as well. */
+  readonly HeroOffer?: ComponentType;
   readonly entry?: Entry;
   /** Overlay on any page, opened by the address; else renders nothing. */
   readonly Overlay?: ComponentType<OverlayProps>;

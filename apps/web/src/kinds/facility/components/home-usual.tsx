@@ -5,31 +5,17 @@ import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../../../features/account/state.ts';
-import { useCart } from '../../../features/cart/api.ts';
 import { localPeriod } from '../../../platform/device/local-time.ts';
 import { nameOf } from '../../../platform/line/line.ts';
 import { useServices } from '../../../platform/line/services.ts';
 import { OPENED_HERE } from '../../../platform/page/address.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import { hideUsual, useIsUnwanted } from '../state.usual.ts';
-import { addressOfUsual, type Usual, useUsual } from '../usual.ts';
+import { hideUsual } from '../state.usual.ts';
+import { addressOfUsual, type Usual } from '../usual.ts';
 
-/**
- * Returning customer's usual booking, one tap away. Hidden when another was begun or it is
- * dismissed.
- */
-export function HomeUsual() {
-  const user = useUser();
-  const { lines } = useCart();
-  const { enable_facility_booking } = useConfig();
-  const isOffered = !useIsUnwanted(user?.id) && lines.length === 0 && enable_facility_booking === 1;
-  const usual = useUsual(isOffered);
-  return user && usual && isOffered && <UsualCard usual={usual} customerId={user.id} />;
-}
-
-function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) {
+/** Returning customer's usual booking, one tap away. */
+export function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) {
   const { t, language } = useLanguage('below-fold');
   const { data: services } = useServices();
   const service = services?.find(({ id }) => id === usual.venue_service_id);

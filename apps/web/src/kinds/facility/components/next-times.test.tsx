@@ -84,3 +84,24 @@ it('a session on home leads to its tickets', async () => {
   await screen.findByRole('heading', { name: 'Choose your tickets' });
   await screen.findByRole('button', { name: 'Increase Adult' });
 });
+
+it('home begins with the next free time of each service, the earliest first', async () => {
+  const { user } = await openSite('/?lang=en', {
+    services: [padel, swimming],
+    answers: { listNextTimes: () => ({ data: NEXT }) },
+  });
+  const times = within(await screen.findByRole('list', { name: 'Next free times' }));
+  const shown = times.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Tonight18:00Swimming', 'Tonight20:00Padel']);
+  await user.click(times.getByRole('link', { name: /Padel/ }));
+  await screen.findByRole('dialog');
+});
+
+it('home begins without times where nothing is free', async () => {
+  await openSite('/?lang=en', {
+    services: [padel],
+    answers: { listNextTimes: () => ({ data: [{ ...NEXT[0], times: [] }] }) },
+  });
+  await screen.findByText('Nothing is free today or tomorrow.');
+  expect(screen.queryByRole('list', { name: 'Next free times' })).toBeNull();
+});

@@ -5,12 +5,17 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { today } from '../../../platform/device/local-time.ts';
 import { OPENED_HERE } from '../../../platform/page/address.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import type { Service } from '../model.ts';
-import { addressOfNext, type NextTime, type NextTimesOf, useNextTimes } from '../next-times.ts';
+import {
+  addressOfNext,
+  dayTextOf,
+  type NextTime,
+  type NextTimesOf,
+  useNextTimes,
+} from '../next-times.ts';
 
 /**
  * Next available times of a service, each a link to a complete booking or a session's tickets.
@@ -75,7 +80,7 @@ function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
       resetScroll={false}
       className="flex min-h-24 flex-col items-center justify-center rounded-control border border-edge px-1 py-2 text-center text-xs text-ink-soft transition-colors hover:border-bright hover:bg-bright-soft"
     >
-      <span>{t(dayOf(time))}</span>
+      <span>{t(dayTextOf(time))}</span>
       <span className="text-lg leading-tight font-semibold text-ink tabular-nums">
         {formatClock(parseTime(time.start_time))}
       </span>
@@ -89,12 +94,4 @@ function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
       )}
     </Link>
   );
-}
-
-/** Start of the evening; hours after midnight belong to the previous evening. */
-const EVENING = '17:00:00';
-
-function dayOf({ service_date, date, start_time }: NextTime) {
-  if (service_date > today()) return 'home.tomorrow';
-  return date > service_date || start_time >= EVENING ? 'home.tonight' : 'home.today';
 }
