@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change } from '../../../test/changing-venue.ts';
 import { DRAWN, FIRST } from '../../../test/first-view-facts.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TenantDirectory } from '../http/context/tenant-directory.ts';
 import { createServer } from '../http/server.ts';
 import type { PublicRoutes } from './public-page.ts';
 import { readSiteFiles, SITE } from './site-files.ts';
@@ -60,6 +61,19 @@ const PUBLIC_ROUTES: PublicRoutes = {
   },
 };
 
+/** Host of Sahel with an empty menu. */
+const NO_MENU = 'no-menu.localhost';
+
+/** Returns the directory with a further host, whose menu links to no section. */
+const withoutMenu = (directory: TenantDirectory): TenantDirectory => ({
+  ...directory,
+  siteOf(host) {
+    if (host !== NO_MENU) return directory.siteOf(host);
+    const sahel = directory.siteOf('sahel.localhost');
+    return sahel && { ...sahel, config: { ...sahel.config, header_nav: [] } };
+  },
+});
+
 let site: TestApp;
 let server: FastifyInstance;
 let folder: string;
@@ -90,7 +104,7 @@ beforeAll(async () => {
   mountSite(server, {
     files: readSiteFiles({ ...SITE, folder }),
     clock,
-    directory,
+    directory: withoutMenu(directory),
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
     hasRecaptcha: false,
@@ -238,7 +252,7 @@ describe('a page of the site', () => {
   it('SITE-01 exists in a section where the venue’s menu links to it', async () => {
     expect((await get('/events/1')).statusCode).toBe(200);
     for (const path of ['/events', '/events/1', '/event-invite', '/profile/event-bookings']) {
-      const { statusCode } = await get(path, { host: 'sahel.localhost' });
+      const { statusCode } = await get(path, { host: NO_MENU });
       expect([path, statusCode]).toEqual([path, 404]);
     }
   });
@@ -342,8 +356,8 @@ describe('the site map', () => {
     expect(body).toContain('<lastmod>2026-11-01</lastmod>');
     const sahel = (await get('/sitemap.xml', { host: 'sahel.localhost' })).body;
     expect(sahel).not.toContain('lang=ar');
-    // The venue's menu does not include this page.
-    expect(sahel).not.toContain('/events');
+    expect(sahel).toContain('/events?lang=en');
+    expect((await get('/sitemap.xml', { host: NO_MENU })).body).not.toContain('/events');
   });
 
   it('is found by robots, with excluded addresses', async () => {
