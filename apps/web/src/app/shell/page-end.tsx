@@ -3,6 +3,7 @@ import { auth } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineSign } from './offline-sign.tsx';
 import { RemoteHealth } from './remote-health.tsx';
 import { useTagManagers } from './tag-consent.ts';
 import { TagGate } from './tag-gate.tsx';
@@ -34,6 +35,7 @@ export function PageEnd() {
   return (
     <>
       <Footer />
+      <OfflineSign />
       {tagManagers.length > 0 && <TagGate ids={tagManagers} />}
       {config.enable_clock_check === 1 && <ClockGuard />}
       {config.health_check && <RemoteHealth url={config.health_check.url} />}
