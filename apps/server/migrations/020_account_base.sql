@@ -116,9 +116,9 @@ select nadi_protect('visitor', 'select, insert, update, delete');
 select nadi_expose_due('visitor', 'created_at');
 
 -- One-time codes and mail links that prove an address. One at a time per address and purpose: a new
--- code ends the previous one. A code is derived from the id of its row. Codes and addresses are stored as keyed hashes, and a row is written
--- for unknown addresses too, so that a request does not reveal whether an account exists
--- (ACCOUNT-25).
+-- code ends the previous one. A code is derived from the id of its row. Codes and addresses are
+-- stored as keyed hashes, and a row is written for unknown addresses too, so that a request does not
+-- reveal whether an account exists (ACCOUNT-25).
 create table address_proof (
   tenant_id int not null,
   id uuid not null,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type CodePurpose,
   codeEnd,
@@ -109,7 +109,6 @@ async function writeCode(
   request: CodeRequest,
 ): Promise<string> {
   const { account, purpose, newAddress = null } = request;
-  const isSent = account !== undefined;
   const person = account === undefined || account === 'new' ? null : account;
   const customerId = person?.id ?? null;
   const addressKey = keyOf(secret, request);
@@ -117,11 +116,11 @@ async function writeCode(
   const again = earlier && isRepeated(secret, request, earlier, now) ? earlier : undefined;
   const id = again?.id ?? randomUUID();
   const code = codeOf(secret, id);
-  const answerHash = isSent ? hashOf(secret, request, code) : randomBytes(32);
+  const answerHash = answerHashOf(secret, request, id);
   const expiresAt = again?.expires_ms ?? codeEnd(now);
   const proof = { id, purpose, addressKey, answerHash, customerId, newAddress, now, expiresAt };
   const notification: Notification = {
-    to: isSent ? request.to : null,
+    to: account === undefined ? null : request.to,
     name: person?.name ?? null,
     language,
     about: `code:${randomUUID()}`,
@@ -131,7 +130,14 @@ async function writeCode(
   return id;
 }
 
-/** Checks whether the earlier code was sent, to the same account, and is sent again. */
+/**
+ * Derives the hash of the answer to a request. No code matches that of an unknown address, which
+ * answers a repeated request like that of an account (ACCOUNT-25).
+ */
+const answerHashOf = (secret: string, request: CodeRequest, id: string): Buffer =>
+  hashOf(secret, request, request.account === undefined ? `none ${id}` : codeOf(secret, id));
+
+/** Checks whether the earlier code was for the same account, or for none, and is sent again. */
 function isRepeated(
   secret: string,
   request: CodeRequest,
@@ -144,7 +150,7 @@ function isRepeated(
   return (
     earlier.customer_id === customerId &&
     earlier.new_address === newAddress &&
-    earlier.answer_hash.equals(hashOf(secret, request, codeOf(secret, earlier.id))) &&
+    earlier.answer_hash.equals(answerHashOf(secret, request, earlier.id)) &&
     isSentAgain({ expiresAt, wrong, isConfirmed }, now)
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness.ts';
 import {
   answeredCaptcha,
@@ -157,5 +158,19 @@ describe('ACCOUNT-26 an account whose e-mail address was never proven', () => {
     expect((await reset(tokenOf(validated))).status).toBe(200);
     const login = { mobile_number: mobile, password: NEW.password };
     expect((await site.call('logIn', { body: login })).status).toBe(200);
+  });
+});
+
+describe('ACCOUNT-25 a repeated request', () => {
+  it.each([
+    ['of an account', MEMBER],
+    ['of nobody', { username: '+971509990011', email: 'nobody@example.com' }],
+  ])('for a number %s is answered with the same token', async (_, who) => {
+    await runSql(site.testDatabase.superuserUrl, 'delete from attempt; delete from address_proof');
+    const token = async () => (await request(who)).body.data.c_token;
+    const first = await token();
+    expect(await token()).toBe(first);
+    await site.clock(301);
+    expect(await token()).not.toBe(first);
   });
 });
