@@ -28,6 +28,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "shell.newVersion": ["تتوفر نسخة جديدة من الموقع. أعد تحميل الصفحة لاستخدامها."],
   "shell.newsletter": ["النشرة البريدية"],
   "shell.newsletterEmail": ["بريدك الإلكتروني"],
+  "shell.offlineSign": ["أنت غير متصل بالإنترنت"],
   "shell.poweredBy": ["بدعم من منصة «نادي»"],
   "shell.quickLinks": ["روابط سريعة"],
   "shell.subscribe": ["الاشتراك"],

@@ -28,6 +28,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "shell.newVersion": ["A new version of this site is ready. Reload the page to use it."],
   "shell.newsletter": ["Newsletter"],
   "shell.newsletterEmail": ["Your email address"],
+  "shell.offlineSign": ["You are offline"],
   "shell.poweredBy": ["Powered by Nadi"],
   "shell.quickLinks": ["Quick links"],
   "shell.subscribe": ["Subscribe"],

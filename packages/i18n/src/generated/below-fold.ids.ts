@@ -27,6 +27,7 @@ export interface BelowFoldMessages {
   readonly "shell.newVersion": NoValues;
   readonly "shell.newsletter": NoValues;
   readonly "shell.newsletterEmail": NoValues;
+  readonly "shell.offlineSign": NoValues;
   readonly "shell.poweredBy": NoValues;
   readonly "shell.quickLinks": NoValues;
   readonly "shell.subscribe": NoValues;

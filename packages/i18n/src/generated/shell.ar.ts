@@ -50,7 +50,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.notAvailable": ["الصفحة غير متاحة"],
   "shell.notFound": ["لم نعثر على الصفحة التي تبحث عنها."],
   "shell.offline": ["أنت غير متصل بالإنترنت. يُرجى إعادة المحاولة بعد عودة الاتصال."],
-  "shell.offlineSign": ["أنت غير متصل بالإنترنت"],
   "shell.oops": ["عذرًا!"],
   "shell.opensSoon": ["يُفتح الحجز قريبًا"],
   "shell.opensSoonHint": ["نستعد لاستقبالك. عُد إلينا قريبًا."],

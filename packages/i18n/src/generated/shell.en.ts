@@ -50,7 +50,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.notAvailable": ["Page not available"],
   "shell.notFound": ["The page you are looking for could not be found."],
   "shell.offline": ["You are offline. Please try again once you are back."],
-  "shell.offlineSign": ["You are offline"],
   "shell.oops": ["Oops!"],
   "shell.opensSoon": ["Booking opens soon"],
   "shell.opensSoonHint": ["We are getting ready. Please come back soon."],

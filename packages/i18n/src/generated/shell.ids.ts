@@ -49,7 +49,6 @@ export interface ShellMessages {
   readonly "shell.notAvailable": NoValues;
   readonly "shell.notFound": NoValues;
   readonly "shell.offline": NoValues;
-  readonly "shell.offlineSign": NoValues;
   readonly "shell.oops": NoValues;
   readonly "shell.opensSoon": NoValues;
   readonly "shell.opensSoonHint": NoValues;

@@ -1,5 +1,11 @@
-import { auth, userIdNow } from '../../features/account/state.ts';
+import { auth } from '../../features/account/state.ts';
 import { openCacheOf } from '../../platform/device/kept-offline.ts';
+
+/** Returns the id of the customer, or of this tab's guest, who is signed in; null: nobody. */
+function userIdNow(): string | null {
+  const { user } = auth.get();
+  return user && String(user.id);
+}
 
 /**
  * Keeps the tickets of a customer or a guest on the device while their session lasts (BOOK-14).

@@ -3,7 +3,7 @@ import { useT } from '../../platform/page/texts.tsx';
 
 /** Shows below the header that the device is offline, before anything is tapped. */
 export function OfflineSign() {
-  const t = useT();
+  const t = useT('below-fold');
   const isOnline = useIsOnline();
   return (
     <div

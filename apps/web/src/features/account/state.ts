@@ -95,16 +95,6 @@ export function memberIdNow(): string | null {
   return isMemberOfSite(user) ? String(user.id) : null;
 }
 
-/**
- * Returns the id of the customer, or of this tab's guest, who is signed in; null: nobody.
- *
- * The browser may store their tickets while the session lasts (BOOK-14).
- */
-export function userIdNow(): string | null {
-  const { user } = auth.get();
-  return user && String(user.id);
-}
-
 /** Picks the fields of a login's response that may be stored. */
 export function savedUserOf(session: UserSession): SavedUser {
   return {

@@ -5,7 +5,6 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { useIsOnline } from '../device/use-is-online.ts';
 import { useT, useTextsAhead } from './texts.tsx';
 
 export interface FetchedDialogProps {
@@ -64,11 +63,10 @@ const FailedDialog = ({
 /** Shows that a part could not be loaded, with a retry button. */
 export function PartFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useT();
-  const isOnline = useIsOnline();
   return (
     <div role="alert">
       <Notice tone="danger" action={<Button onClick={onTryAgain}>{t('shell.retry')}</Button>}>
-        {t(isOnline ? 'shell.partFailed' : 'shell.offline')}
+        {t(navigator.onLine ? 'shell.partFailed' : 'shell.offline')}
       </Notice>
     </div>
   );
