@@ -25,7 +25,7 @@ export function HomeSoonest() {
   return (
     <ul
       aria-label={t('home.soonest')}
-      className="fade grid w-full max-w-md auto-cols-fr grid-flow-col gap-2"
+      className="fade grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
     >
       {soonest.map((one) => (
         <li key={one.next.venue_service_id}>
