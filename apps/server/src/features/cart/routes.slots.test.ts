@@ -12,7 +12,7 @@ let members: string[];
 beforeAll(async () => {
   app = await startTestApp();
   days = await demoDays(app);
-  members = await addMembers(8);
+  members = await addMembers(24);
   await fillDays();
 });
 afterAll(() => app.close());
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const OFFSET = 240;
 const RUNS = 24;
 
-/** Adds several members, so that none of them reaches the hold limit. */
+/** Adds several members, so that none of them reaches a limit of holds or calls. */
 async function addMembers(count: number): Promise<string[]> {
   await app.database.forTenant(1, (tx) =>
     tx.query(
@@ -42,8 +42,14 @@ async function addMembers(count: number): Promise<string[]> {
   return bearers;
 }
 
-/** Creates live holds of other carts around a day; slots that are unavailable are left out. */
-async function fillCarts(day: number): Promise<void> {
+/**
+ * Creates live holds of other carts around a day, and returns the act that releases them; slots
+ * that are unavailable are left out.
+ *
+ * The clock of the runs also moves backwards, where a schedule is cached for later than a hold's
+ * end: no hold may outlive its run.
+ */
+async function fillCarts(day: number): Promise<() => Promise<unknown>> {
   const date = days.date(day);
   const lines = [
     court(12, date, '09:00', '11:00'),
@@ -55,7 +61,17 @@ async function fillCarts(day: number): Promise<void> {
     ticket(4102, 30, date, 10),
     ticket(4104, 7, date, 12),
   ];
-  await Promise.all(lines.map((line) => hold(app, newVisitor(), [line])));
+  const held = await Promise.all(
+    lines.map(async (line) => {
+      const visitor = newVisitor();
+      const { status } = await hold(app, visitor, [line]);
+      return status === 200 ? [{ line, visitor }] : [];
+    }),
+  );
+  return () =>
+    Promise.all(
+      held.flat().map(({ line, visitor }) => app.call('releaseLine', { body: line }, { visitor })),
+    );
 }
 
 /** Creates firm bookings on a few days. */
@@ -200,7 +216,7 @@ test('SLOT-24: every slot offered on a real schedule can be held, and every one 
       const { clock } = app.whole;
       await clock.setOffset(midnight + request.now * 60_000 - clock.machineNow());
       await clearGivenUp();
-      await fillCarts(request.day);
+      const emptyCarts = await fillCarts(request.day);
       const { slots, unavailable } = await slotsOf(request);
       for (const { facility_ids, ...slot } of slots) {
         for (const facility_id of facility_ids) {
@@ -216,6 +232,7 @@ test('SLOT-24: every slot offered on a real schedule can be held, and every one 
         refused += 1;
         expect([slot, await tryHold(slot, request)]).not.toEqual([slot, 'held']);
       }
+      await emptyCarts();
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
