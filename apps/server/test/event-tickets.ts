@@ -93,17 +93,26 @@ export async function nadi(app: TestApp, ...texts: readonly string[]) {
   return { code, output: text };
 }
 
+/** Ticket as its buyer sees it. */
+export interface Ticket {
+  readonly ticket_id: string;
+  readonly product_id: number;
+  readonly facility_date: string;
+  readonly facility_start_time: string;
+  readonly line_key: string;
+  readonly unit: number;
+  readonly state: string;
+  readonly is_moved: 0 | 1;
+  readonly cancellable_until: string | null;
+  readonly qr: string | null;
+}
+
 /** Returns the tickets of an order as its buyer sees them. */
 export async function ticketsOf(app: TestApp, buyer: Buyer, orderId: string) {
   const input = { params: { order_id: orderId } };
   const answer = await app.call('listTickets', input, { bearer: buyer.bearer });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as readonly {
-    readonly product_id: number;
-    readonly facility_date: string;
-    readonly facility_start_time: string;
-    readonly qr: string | null;
-  }[];
+  return answer.body.data as readonly Ticket[];
 }
 
 /** Returns the subjects of the mails, and the texts, sent to an address. */

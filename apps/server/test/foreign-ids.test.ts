@@ -111,6 +111,7 @@ beforeAll(async () => {
     order: order_id,
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
+    lineKey: tickets.body.data[0].line_key,
     photo: String(profile.body.data.profile_image).split('/').at(-1) ?? '',
     passport,
     emiratesId,

@@ -312,15 +312,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'returnFromGateway params.token': ofReturn,
   'returnFromGatewayByLink params.token': ofReturn,
   'listTickets params.order_id': ofOrder(),
-  'giveBackTickets params.order_id': {
+  'requestRefund params.order_id': {
     ...ofOrder(),
-    input: (id, _venue, { ticket }) => ({ params: { order_id: id }, body: { tickets: [ticket] } }),
-  },
-  'giveBackTickets body.tickets': {
-    own: ({ ticket }) => ticket,
-    madeUp: `t_${HANDLE}`,
-    of: 'personal',
-    input: (id, _venue, { order }) => ({ params: { order_id: order }, body: { tickets: [id] } }),
+    input: (id, _venue, { lineKey }) => ({
+      params: { order_id: id },
+      body: { units: [{ key: lineKey, units: [0] }], dry: 1 },
+    }),
   },
   'readTicketPdf params.ticket_id': ofTicket,
   'readTicketCalendar params.ticket_id': ofTicket,

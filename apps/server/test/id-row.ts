@@ -9,6 +9,8 @@ export interface Items {
   readonly order: string;
   readonly orderToken: string;
   readonly ticket: string;
+  /** Key of its order line. */
+  readonly lineKey: string;
   readonly photo: string;
   readonly passport: string;
   readonly emiratesId: string;

@@ -31,7 +31,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   is_returned: 0,
   choice_key: null,
   called_off: 0,
-  given_back: 0,
+  cancelled: 0,
   ...more,
 });
 
@@ -150,7 +150,10 @@ export const ticket: Answer<'listTickets'>[number] = {
   check_out_time: null,
   addons: [],
   state: 'valid',
-  give_back_until: null,
+  line_key: 'facility:2201',
+  unit: 0,
+  is_moved: 0,
+  cancellable_until: null,
   qr: 'NADI1.code',
 };
 

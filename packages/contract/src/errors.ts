@@ -92,7 +92,7 @@ export const statusOf: Record<ErrorCode, number> = {
   picture_in_use: 409,
   content_in_use: 409,
   order_not_open: 409,
-  not_returnable: 409,
+  not_cancellable: 409,
   payment_in_hand: 409,
   payment_unknown: 503,
   choice_not_offered: 409,

@@ -48,8 +48,8 @@ const pages: readonly VenueEntry[] = [
     title: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
     blocks: [
       [
-        'Up to 24 hours before it begins you may cancel a booking for free: call or write to us. Later it is not refunded. Online a booking can be given back only if we move it to another time. Your money comes back the way it came within 7 business days. What we call off is refunded without your asking. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.',
-        'يمكنك إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده: اتصل بنا أو راسلنا. بعد ذلك لا يُسترد المبلغ. ولا يمكن إلغاء الحجز عبر الموقع إلا إذا غيّرنا موعده. ويُسترد المبلغ بطريقة الدفع نفسها خلال 7 أيام عمل. وما نلغيه نحن يُسترد مبلغه من دون طلب منك. وإذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.',
+        'Up to 24 hours before it begins you may cancel a booking for free, on the page of its tickets. Later it is not refunded, unless we move it to another time. Your money comes back the way it came within 7 business days. What we call off is refunded without your asking. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.',
+        'يمكنك إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده من صفحة تذاكره. بعد ذلك لا يُسترد المبلغ إلا إذا غيّرنا موعده. ويُسترد المبلغ بطريقة الدفع نفسها خلال 7 أيام عمل. وما نلغيه نحن يُسترد مبلغه من دون طلب منك. وإذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.',
       ],
     ],
   }),

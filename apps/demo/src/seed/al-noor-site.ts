@@ -40,9 +40,9 @@ export const alNoorConfig: Venue['config'] = {
   enable_fb_participant_details: 0,
   enable_clock_check: 1,
   allow_name_punctuation: 1,
-  tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins: call or write to us. Wear non-marking shoes on the courts.</p>',
+  tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins, on the page of its tickets. Wear non-marking shoes on the courts.</p>',
   ar_tnc:
-    '<p>يُرجى الحضور قبل موعدك بعشر دقائق. يمكن إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده: اتصل بنا أو راسلنا. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
+    '<p>يُرجى الحضور قبل موعدك بعشر دقائق. يمكن إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده من صفحة تذاكره. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
   religions: [
     { id: 1, name: 'Muslim', ar_name: 'مسلم' },
     { id: 2, name: 'Christian', ar_name: 'مسيحي' },

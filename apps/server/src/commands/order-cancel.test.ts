@@ -105,7 +105,7 @@ describe('ORDER-23 the venue cancels for a customer', () => {
     const [refund] = await refundsOf(orderId);
     expect(refund?.state).toBe('returned');
     expect((await sumsOf(url, orderId)).refunds_due).toBeUndefined();
-    expect((await subjectsTo()).filter((one) => one.startsWith('Given back'))).toHaveLength(1);
+    expect((await subjectsTo()).filter((one) => one.startsWith('Cancelled'))).toHaveLength(1);
     const again = await cancel(number, '--line', '2', '--yes');
     expect([again.code, again.text]).toEqual([1, expect.stringContaining('still valid')]);
   });

@@ -54,8 +54,8 @@ export const starterSettings = (): readonly VenueEntry[] => [
     },
   }),
   setting('terms', {
-    tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins: call or write to us.</p>',
+    tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins, on the page of its tickets.</p>',
     ar_tnc:
-      '<p>يُرجى الحضور قبل موعدك بعشر دقائق. يمكن إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده: اتصل بنا أو راسلنا.</p>',
+      '<p>يُرجى الحضور قبل موعدك بعشر دقائق. يمكن إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده من صفحة تذاكره.</p>',
   }),
 ];

@@ -149,43 +149,52 @@ async function moveFinal(hour: number): Promise<void> {
   expect(body[0]).toMatch(/^Performance 11/);
 }
 
-const giveBack = (url: string, { bearer }: Shopper, { order_id }: Placed, tickets: unknown) =>
-  call(url, `/api/v1/orders/${order_id}/give-back`, {
-    ...json({ tickets }),
+const cancelTickets = (
+  url: string,
+  { bearer }: Shopper,
+  { order_id }: Placed,
+  units: readonly object[],
+) =>
+  call(url, `/api/v1/orders/${order_id}/refund-requests`, {
+    ...json({ units }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
   });
 
-async function ticketIds(url: string, { bearer }: Shopper, { order_id }: Placed) {
+/** Returns all units of an order, as a refund request names them. */
+async function unitsOf(url: string, { bearer }: Shopper, { order_id }: Placed) {
   const headers = { authorization: `Bearer ${bearer}` };
   const answer = await call(url, `/api/v1/orders/${order_id}/tickets`, { headers });
-  return answer?.body.data.map((ticket: { ticket_id: string }) => ticket.ticket_id);
+  return answer?.body.data.map(({ line_key: key, unit }: { line_key: string; unit: number }) => ({
+    key,
+    units: [unit],
+  }));
 }
 
-describe('a process killed while moved tickets are given back and paid back', () => {
+describe('a process killed while moved tickets are cancelled and paid back', () => {
   it.each(PAY_BACK_CRASH_POINTS.map((step, index) => ({ step, hour: 16 + index })))(
-    '$step: given back once, refunded once, notified once',
+    '$step: cancelled once, refunded once, notified once',
     async ({ step, hour }) => {
       const shop = await rig.start();
       const who = await arrive(shop.url);
       const order = await buy(who, shop, null);
       await moveFinal(hour);
       await advance(shop.url, 2);
-      const tickets = await ticketIds(shop.url, who, order);
+      const units = await unitsOf(shop.url, who, order);
       await shop.stop();
       const doomed = await rig.start(step);
-      const given = await giveBack(doomed.url, who, order, tickets);
-      expect(given === null).toBe(step === 'order.cancelled');
+      const cancelled = await cancelTickets(doomed.url, who, order, units);
+      expect(cancelled === null).toBe(step === 'order.cancelled');
       await advance(doomed.url, 2);
       await rig.diedAt(doomed, step);
 
       await settled(order, 'returned');
-      expect((await giveBack(rig.serverUrl, who, order, tickets))?.status).toBe(200);
+      expect((await cancelTickets(rig.serverUrl, who, order, units))?.status).toBe(200);
       await advance(rig.serverUrl, LEASES_SECONDS);
       expect(await refundsOf(order)).toEqual([{ state: 'returned', amount: 21_000 }]);
       expect(await goneBack(order)).toBe(21_000);
       expect((await sumsOf(rig.url, order.order_id))['sales:event']).toBeUndefined();
       const subjects = (await mailsTo(rig.serverUrl, who.email)).map((mail) => mail.subject);
-      expect(subjects.filter((one) => /^Given back/.test(one))).toHaveLength(1);
+      expect(subjects.filter((one) => /^Cancelled/.test(one))).toHaveLength(1);
       expect(subjects.filter((one) => /^Your refund/.test(one))).toHaveLength(1);
     },
     300_000,

@@ -24,7 +24,15 @@ export const seat = {
   gate: z.string().nullable().optional(),
 };
 
-/** Extension: validity; cancelled by the venue or given back by the holder. */
+/** Key of an order line, and the index of one of its units, from 0. */
+const lineKey = z.string().max(200);
+const unitIndex = z.number().int().nonnegative();
+
+const refundWay = z.enum(['original']);
+
+export type RefundWay = z.infer<typeof refundWay>;
+
+/** Extension: validity; called off by the venue or cancelled by the holder. */
 const ticketState = z.enum(TICKET_STATES);
 
 export const ticket = z.object({
@@ -47,8 +55,13 @@ export const ticket = z.object({
   check_out_time: instant.nullable(),
   addons: z.array(ticketAddon),
   state: ticketState,
-  /** Extension: end of the period for a full refund by the holder (ORDER-20); `null`: no refund. */
-  give_back_until: instant.nullable(),
+  /** Extension: its unit of an order line, as named by a refund request. */
+  line_key: lineKey,
+  unit: unitIndex,
+  /** Extension: set where the venue has moved it to another time since it was sold. */
+  is_moved: flag,
+  /** Extension: end of free cancellation (ORDER-20); `null`: it has no time, or has ended. */
+  cancellable_until: instant.nullable(),
   /**
    * Signed text `NADI1.…`; `null` until every approval is given, and once the ticket is invalid.
    */
@@ -67,12 +80,33 @@ export const listTickets = defineEndpoint(bookingRoutes.listTickets, {
   errors: ['session_expired', 'not_found'],
 });
 
-export const giveBackTickets = defineEndpoint(bookingRoutes.giveBackTickets, {
-  summary: 'Gives back tickets that the venue has moved, and refunds them to their payment method',
+const unitsOfLine = z.object({
+  key: lineKey,
+  units: z.array(unitIndex).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
+});
+
+const refundOutcome = z.object({
+  /** Units that end: the requested ones, and those cancelled together with them. */
+  units: z.array(unitsOfLine),
+  /** Amounts refunded, by way; empty: nothing was paid. */
+  shares: z.array(z.object({ way: refundWay, amount: money })),
+  currency: z.string(),
+});
+
+export type RefundOutcome = z.input<typeof refundOutcome>;
+
+export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
+  summary:
+    'Cancels units of an order in their free time and refunds them; `dry` returns the outcome and changes nothing',
   params: z.object({ order_id: handle }),
-  body: z.object({ tickets: z.array(handle).min(1, 'required').max(TICKETS_AT_MOST, 'too_many') }),
-  response: z.array(ticket),
-  errors: ['session_expired', 'not_found', 'not_returnable'],
+  body: z.object({
+    units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
+    /** Way of the refund: the payment method of the order. */
+    way: refundWay.default('original'),
+    dry: flag.default(0),
+  }),
+  response: refundOutcome,
+  errors: ['session_expired', 'not_found', 'not_cancellable', 'idempotency_conflict'],
 });
 
 const ofTicket = z.object({ ticket_id: handle });

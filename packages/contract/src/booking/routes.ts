@@ -3,7 +3,10 @@ import { get, ORDER_HOLDER, post, SIGNED_IN } from '../wire/route.ts';
 
 export const bookingRoutes = {
   listTickets: get('/orders/{order_id}/tickets', ORDER_HOLDER),
-  giveBackTickets: post('/orders/{order_id}/give-back', ORDER_HOLDER, { limit: RETURNS }),
+  requestRefund: post('/orders/{order_id}/refund-requests', ORDER_HOLDER, {
+    limit: RETURNS,
+    isIdempotent: true,
+  }),
   readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
     envelope: 'raw',
     limit: perMinute(30, 120),

@@ -93,9 +93,9 @@ const orderedProduct = z.object({
   is_returned: flag,
   /** Key of the choice for a lost line; lines lost together share one. */
   choice_key: z.string().nullable(),
-  /** Units cancelled by the venue or given back by the customer; refunded. */
+  /** Units called off by the venue or cancelled by the customer; refunded. */
   called_off: z.number().int(),
-  given_back: z.number().int(),
+  cancelled: z.number().int(),
   ...heldFields.shape,
 });
 

@@ -82,8 +82,8 @@ export function statusLabel(
   return status === 'Pending' ? 'expired' : null;
 }
 
-/** State of a ticket besides approvals and visit: valid, or ended by the venue or by its holder. */
-export const TICKET_STATES = ['valid', 'called_off', 'given_back'] as const;
+/** State of a ticket besides approvals and visit: valid, called off by the venue, or cancelled by its holder. */
+export const TICKET_STATES = ['valid', 'called_off', 'cancelled'] as const;
 
 export type TicketState = (typeof TICKET_STATES)[number];
 
@@ -94,5 +94,5 @@ export type TicketState = (typeof TICKET_STATES)[number];
  */
 export function ticketState(by: 'venue' | 'customer' | null): TicketState {
   if (by === null) return 'valid';
-  return by === 'venue' ? 'called_off' : 'given_back';
+  return by === 'venue' ? 'called_off' : 'cancelled';
 }

@@ -63,7 +63,7 @@ export interface RefusalParameters {
   picture_in_use: { readonly count: number };
   content_in_use: { readonly count: number };
   order_not_open: NoParameters;
-  not_returnable: NoParameters;
+  not_cancellable: NoParameters;
   payment_in_hand: NoParameters;
   payment_unknown: NoParameters;
   choice_not_offered: NoParameters;

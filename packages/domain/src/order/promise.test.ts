@@ -4,7 +4,7 @@ import { type FreeCancellation, freeCancellation, freeCancellationUntil } from '
 
 const hour: Period = { from: 10_000, to: 10_060 };
 
-describe('until when a line may be given back for free', () => {
+describe('until when a line may be cancelled for free', () => {
   it.each<[string, Period | null, number, boolean, number | null]>([
     ['ORDER-11 a day before its start', hour, 1440, false, 8_560],
     ['ORDER-11 until it starts', hour, 0, false, 10_000],

@@ -72,8 +72,8 @@ export interface CheckoutMessages {
   readonly "payment.unfinishedText": NoValues;
   readonly "result.allCalledOff": NoValues;
   readonly "result.allCalledOffText": NoValues;
-  readonly "result.allGivenBack": NoValues;
-  readonly "result.allGivenBackText": NoValues;
+  readonly "result.allCancelled": NoValues;
+  readonly "result.allCancelledText": NoValues;
   readonly "result.amount": NoValues;
   readonly "result.anotherCard": NoValues;
   readonly "result.approval": NoValues;
@@ -106,7 +106,6 @@ export interface CheckoutMessages {
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;
   readonly "result.failedText": NoValues;
-  readonly "result.givenBack": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.keptByMail": NoValues;
   readonly "result.keptInTab": NoValues;
   readonly "result.keptUntil": { readonly time: string | number };
@@ -126,6 +125,7 @@ export interface CheckoutMessages {
   readonly "result.successText": { readonly venue: string | number };
   readonly "result.transaction": NoValues;
   readonly "result.tryAgain": NoValues;
+  readonly "result.unitsCancelled": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.unknown": NoValues;
   readonly "result.unknownText": NoValues;
   readonly "result.unread": NoValues;

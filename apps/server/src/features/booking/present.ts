@@ -13,6 +13,7 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
+import type { CancellationTerms } from '../order/ports.ts';
 import type { Addon, Booking } from './store.ts';
 
 /** Returns a booking in the fields shared by all lines. */
@@ -66,17 +67,15 @@ export const totalWithAddons = ({ totalFils, addons }: Booking): Fils =>
 export interface TicketFacts {
   /** `null`: an approval is still missing. */
   readonly qr: string | null;
-  /**
-   * Deadline for giving back its line (ORDER-20), in epoch milliseconds; `null`: not returnable.
-   */
-  readonly giveBackUntil: number | null;
+  /** Conditions of cancelling its line (ORDER-20). */
+  readonly terms: CancellationTerms;
 }
 
 export const ticketView = (
   booking: Booking,
   kind: ServerKind,
   tenant: TenantFacts,
-  { qr, giveBackUntil }: TicketFacts,
+  { qr, terms }: TicketFacts,
 ): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
@@ -86,7 +85,10 @@ export const ticketView = (
   ...checksView(booking, tenant),
   addons: booking.addons.map(addonView),
   state: ticketState(booking.cancelledBy),
-  give_back_until: booking.isCancelled ? null : instantView(giveBackUntil, tenant),
+  line_key: terms.key,
+  unit: booking.ofUnit,
+  is_moved: terms.isMoved ? 1 : 0,
+  cancellable_until: booking.isCancelled ? null : instantView(terms.until, tenant),
   qr,
 });
 

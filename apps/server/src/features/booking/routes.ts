@@ -1,9 +1,9 @@
 import {
-  giveBackTickets,
   listBookings,
   listTickets,
   readTicketCalendar,
   readTicketPdf,
+  requestRefund,
 } from '@nadi/contract/booking/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
@@ -17,9 +17,12 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
     return tickets.ok ? ok({ data: tickets.value }) : tickets;
   });
 
-  mount(giveBackTickets, async ({ context, params, body }) => {
-    const left = await service.giveBackTickets(deps, context, params.order_id, body.tickets);
-    return left.ok ? ok({ data: left.value }) : left;
+  mount(requestRefund, async ({ context, params, body: { dry, ...request } }) => {
+    const outcome = await service.requestTicketRefund(deps, context, params.order_id, {
+      ...request,
+      isDry: dry === 1,
+    });
+    return outcome.ok ? ok({ data: outcome.value }) : outcome;
   });
 
   mount(readTicketPdf, async ({ context, params }) => {

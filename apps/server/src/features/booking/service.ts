@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type {
+  RefundOutcome,
+  RefundWay,
+  Ticket,
+  Booking as WireBooking,
+} from '@nadi/contract/booking/endpoints';
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
@@ -13,7 +19,13 @@ import type { Failure } from '../../platform/http/mount.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
-import { callersOrder, giveBack, givenBackUntilOf } from '../order/ports.ts';
+import {
+  type CancellationTerms,
+  callersOrder,
+  cancellationTerms,
+  requestRefund,
+  type UnitsOfKey,
+} from '../order/ports.ts';
 import {
   calendarDocument,
   codeDocument,
@@ -118,47 +130,62 @@ async function ticketsOfOrder(
   tenant: TenantFacts,
   orderId: string,
 ): Promise<Ticket[]> {
-  const [bookings, until] = await Promise.all([
+  const [bookings, terms] = await Promise.all([
     store.bookingsOfOrder(database, tenant.id, orderId),
-    givenBackUntilOf({ database }, tenant, orderId),
+    cancellationTerms({ database }, tenant, orderId),
   ]);
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
       qr: codeOf(codes, tenant, one),
-      giveBackUntil: until.get(one.lineId) ?? null,
+      terms: terms.get(one.lineId) as CancellationTerms,
     }),
   );
 }
 
+export interface TicketRefundRequest {
+  readonly units: readonly UnitsOfKey[];
+  readonly way: RefundWay;
+  readonly isDry: boolean;
+}
+
 /**
- * Gives back tickets of the caller's order (ORDER-20), each with all that its unit includes.
+ * Cancels units of the caller's order in their free time and refunds them (ORDER-20).
  *
- * Used tickets cannot be given back. Refusals: not_found, not_returnable.
+ * A unit ends with all of its tickets and add-ons; one that was used cannot be cancelled, and what
+ * has no ticket is cancelled with the ticket that it belongs to. Refusals: not_found,
+ * not_cancellable.
  */
-export async function giveBackTickets(
+export async function requestTicketRefund(
   deps: BookingDeps,
   context: RequestContext,
   orderHandle: string,
-  ticketHandles: readonly string[],
-): Promise<Result<Ticket[], Failure>> {
+  { units, way, isDry }: TicketRefundRequest,
+): Promise<Result<RefundOutcome, Failure>> {
   const { tenant, now } = context;
   const { database, kinds } = deps;
   const orderId = await ownOrderId(deps, context, orderHandle);
   if (orderId === null) return NOT_FOUND;
-  const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
-  const unitsToReturn = ticketHandles.map((handle) =>
-    bookings.find(({ id }) => id === uuidOfHandle('t', handle)),
-  );
-  const own = unitsToReturn.filter((one) => one !== undefined);
-  if (own.length < unitsToReturn.length) return NOT_FOUND;
-  if (own.some(isUsed)) return refuse({ code: 'not_returnable' });
-  const units = own.map(({ lineId, ofUnit }) => ({ lineId, units: [ofUnit] }));
-  const given = await giveBack(
+  const [bookings, terms] = await Promise.all([
+    store.bookingsOfOrder(database, tenant.id, orderId),
+    cancellationTerms({ database }, tenant, orderId),
+  ]);
+  const ticketsOf = (key: string, unit: number) =>
+    bookings.filter(({ lineId, ofUnit }) => terms.get(lineId)?.key === key && ofUnit === unit);
+  const tickets = units.flatMap(({ key, units: of }) => of.map((unit) => ticketsOf(key, unit)));
+  if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
+  if (tickets.flat().some(isUsed)) return refuse({ code: 'not_cancellable' });
+  const outcome = await requestRefund(
     { database, kinds, clock: { now: () => now }, cancelTickets },
     tenant,
-    units,
+    { orderId, units, isDry },
   );
-  return given.ok ? ok(await ticketsOfOrder(deps, tenant, orderId)) : given;
+  if (!outcome.ok) return outcome;
+  const { totalFils, currency, units: ended } = outcome.value;
+  return ok({
+    units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
+    shares: totalFils === 0 ? [] : [{ way, amount: toDecimal(totalFils) }],
+    currency,
+  });
 }
 
 const isUsed = ({ checkInAt }: store.Booking): boolean => checkInAt !== null;

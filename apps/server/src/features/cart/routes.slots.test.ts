@@ -43,10 +43,9 @@ async function addMembers(count: number): Promise<string[]> {
 }
 
 /**
- * Creates live holds of other carts around a day, and returns the act that releases them; slots
- * that are unavailable are left out.
+ * Creates live holds of other carts around a day; returns a function that releases them.
  *
- * The clock of the runs also moves backwards, where a schedule is cached for later than a hold's
+ * Slots that are unavailable are left out. The clock of the runs also moves backwards, where a schedule is cached for later than a hold's
  * end: no hold may outlive its run.
  */
 async function fillCarts(day: number): Promise<() => Promise<unknown>> {

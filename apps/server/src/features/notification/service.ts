@@ -143,7 +143,7 @@ function ticketDocuments(
   { language, lines, number: orderNumber }: OrderNotification,
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
-  const hasEnded = topic === 'order.called_off' || topic === 'order.given_back';
+  const hasEnded = topic === 'order.called_off' || topic === 'order.cancelled';
   if (topic !== 'order.completed' && topic !== 'order.moved' && !hasEnded) return [];
   const items = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
   const name = ticketFileName(items, orderNumber, { language, isBaps });

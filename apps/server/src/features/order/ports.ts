@@ -1,5 +1,10 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
-export { giveBack, givenBackUntilOf } from './changes/give-back.ts';
+export {
+  type CancellationTerms,
+  cancellationTerms,
+  requestRefund,
+  type UnitsOfKey,
+} from './changes/refund-request.ts';
 export { callersOrder } from './find.ts';
 export { findOrders, type Order } from './store.ts';

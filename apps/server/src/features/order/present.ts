@@ -119,7 +119,7 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
 
 const givenUpView = (givenUp: readonly GivenUp[]) => ({
   called_off: unitsBy('venue', givenUp),
-  given_back: unitsBy('customer', givenUp),
+  cancelled: unitsBy('customer', givenUp),
 });
 
 const unitsBy = (who: GivenUp['cause'], givenUp: readonly GivenUp[]): number =>

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { BoughtLine } from '../../platform/sold.ts';
 import { type LineRow, lineColumns, lineOf, whereMoved } from './store.line.ts';
 
-/** Selects lines of the last $3 paid orders, neither lost nor given back, latest order first. */
+/** Selects lines of the last $3 paid orders, neither lost nor cancelled, latest order first. */
 export const boughtSql = `
   select ${lineColumns}, o.id as "orderId", extract(epoch from o.placed_at)::float8 * 1000 as "orderedAt"
   from (

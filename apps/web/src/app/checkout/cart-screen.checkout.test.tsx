@@ -208,7 +208,7 @@ describe('the rules on cancelling', () => {
     [
       'until when all of it is cancelled for free',
       ['2099-12-05T21:00:00+04:00', null, '2099-12-04T21:00:00+04:00'],
-      /^Free cancellation until Friday 4 December 2099\s· 21:00\. To cancel, contact us\./,
+      /^Free cancellation until Friday 4 December 2099\s· 21:00, on the page of your tickets\./,
     ],
     [
       'that a part of it can no longer be cancelled for free',
@@ -218,7 +218,7 @@ describe('the rules on cancelling', () => {
     [
       'that nothing of it can be cancelled for free',
       ['2020-12-04T21:00:00+04:00'],
-      /^A booking can be cancelled online only if the venue moves it\./,
+      /^Nothing in your cart can be cancelled for free, unless the venue moves it\./,
     ],
   ])('ORDER-22 show %s', async (_, untils, sentence) => {
     signIn(session());

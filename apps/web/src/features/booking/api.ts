@@ -4,9 +4,9 @@ import type { BookingType } from '@nadi/contract/kinds';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
+import { type Ticket, unitsOf } from './model.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
-export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
 
 /**
@@ -68,30 +68,44 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
   });
 }
 
+interface OrderAccess {
+  readonly orderId: string;
+  /** Order token of a guest. */
+  readonly orderToken?: string | undefined;
+}
+
 /**
- * Gives back tickets of an order that the venue has moved (ORDER-20).
- *
- * On an error the tickets are refetched and shown as they are.
+ * Returns the two steps of cancelling tickets of an order (ORDER-20): the outcome as a preview, and
+ * the cancellation. On an error the tickets are refetched and shown as they are.
  */
-export function useGiveBack(orderId: string, orderToken?: string) {
+export function useCancellation({ orderId, orderToken }: OrderAccess) {
   const t = useT('booking');
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ticketsKey(orderId, orderToken);
-  return useMutation({
-    mutationFn: (tickets: readonly Ticket[]) =>
-      api('giveBackTickets', {
-        params: { order_id: orderId },
-        body: { tickets: tickets.map(({ ticket_id }) => ticket_id) },
-        ...(orderToken === undefined ? {} : { orderToken }),
-      }),
-    meta: { successText: () => t('ticket.giveBackDone') },
-    onSuccess: async (left) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, left);
+  const refetch = () => queries.invalidateQueries({ queryKey });
+  const request = (tickets: readonly Ticket[], dry: 0 | 1) =>
+    api('requestRefund', {
+      params: { order_id: orderId },
+      body: { units: unitsOf(tickets), dry },
+      ...(orderToken === undefined ? {} : { orderToken }),
+      ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
+    });
+  const preview = useMutation({
+    mutationFn: (tickets: readonly Ticket[]) => request(tickets, 1),
+    // The dialog shows the outcome; an error is a toast.
+    meta: { successText: () => t('ticket.cancelDone'), shows: (error) => error === null },
+    onError: refetch,
+  });
+  const cancel = useMutation({
+    mutationFn: (tickets: readonly Ticket[]) => request(tickets, 0),
+    meta: { successText: () => t('ticket.cancelDone') },
+    onSuccess: async () => {
+      await refetch();
       for (const shown of ['bookings', 'order-result'])
         void queries.invalidateQueries({ queryKey: [shown] });
     },
-    onError: () => queries.invalidateQueries({ queryKey }),
+    onError: refetch,
   });
+  return { preview, cancel };
 }

@@ -209,11 +209,11 @@ export const isAllGivenUp = ({
   readonly products: readonly {
     readonly quantity: number;
     readonly called_off: number;
-    readonly given_back: number;
+    readonly cancelled: number;
     readonly is_returned: 0 | 1;
   }[];
 }): boolean =>
   products.every(
-    ({ quantity, called_off, given_back, is_returned }) =>
-      is_returned === 1 || called_off + given_back >= quantity,
+    ({ quantity, called_off, cancelled, is_returned }) =>
+      is_returned === 1 || called_off + cancelled >= quantity,
   );

@@ -142,7 +142,11 @@ describe('NOTE-05 the mail of an order that was paid', () => {
   });
 
   it.each([
-    ['ahead', NOW, ['Free cancellation until Mon, 23-11-2026 · 19:00. To cancel, contact us.']],
+    [
+      'ahead',
+      NOW,
+      ['Free cancellation until Mon, 23-11-2026 · 19:00, on the page of your tickets.'],
+    ],
     ['passed', Date.UTC(2026, 10, 23, 15), ['It can no longer be cancelled for free.']],
   ])('shows the end of free cancellation, where that is %s', (_what, now, lines) => {
     expect(outcome({ now }).filter((one) => /cancel/.test(one))).toEqual(lines);
@@ -196,7 +200,7 @@ describe('NOTE-06 the receipt', () => {
         'فاتورة ضريبية',
         'البائع: نادي النور الرياضي، شارع 14، دبي',
         'المبلغ المدفوع: 273 درهم',
-        'إلغاء مجاني حتى الاثنين، 23-11-2026 · 19:00. للإلغاء تواصل معنا.',
+        'إلغاء مجاني حتى الاثنين، 23-11-2026 · 19:00 من صفحة تذاكرك.',
       ]),
     );
   });
@@ -205,7 +209,7 @@ describe('NOTE-06 the receipt', () => {
 describe('NOTE-07 the credit note', () => {
   const credit = { taxFils: 1_100, beforeFils: 27_300 };
   const back = (change: Partial<OrderMailFacts>, at = head) =>
-    emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
+    emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.cancelled'), at);
 
   it('is a tax credit note, with the value before and after and the tax in the refund', () => {
     const lines = plain(back({})).split('\n');
@@ -214,7 +218,7 @@ describe('NOTE-07 the credit note', () => {
     ).toEqual([
       'Tax credit note',
       'For the tax invoice of order: ALN-2026-000017',
-      'Reason: Given back by the customer',
+      'Reason: Cancelled by the customer',
       'Date: Sat, 21-11-2026',
       'Seller: Al Noor Sports Park, Street 14, Dubai',
       'Tax registration number (TRN): 100123456700003',
@@ -240,7 +244,7 @@ it('a moved ticket is shown as it is now, with how to give it back', () => {
   expect(plain(paragraphs.join('\n'))).toContain('Tue, 24-11-2026 · 18:00 – 19:00');
 });
 
-it.each(['order.called_off', 'order.given_back', 'order.refunded', 'order.needs_choice'] as const)(
+it.each(['order.called_off', 'order.cancelled', 'order.refunded', 'order.needs_choice'] as const)(
   'a mail about %s shows no ticket',
   (topic) => {
     const { tickets, hasPlace } = mail({}, head, topic);

@@ -15,7 +15,7 @@ export const ORDER_TOPICS = [
   'order.refunded',
   'order.credited',
   'order.called_off',
-  'order.given_back',
+  'order.cancelled',
   'order.moved',
 ] as const;
 
@@ -50,9 +50,9 @@ const whenText = (when: Period, language: OrderNotification['language'], head: E
  */
 type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
-/** Returns the e-mail about ended tickets, called off by the venue or given back by their owner. */
+/** Returns the e-mail about ended tickets, called off by the venue or cancelled by their owner. */
 function ended(
-  topic: 'order.called_off' | 'order.given_back',
+  topic: 'order.called_off' | 'order.cancelled',
   facts: OrderMailFacts,
   head: EmailHead,
 ): MailContent {
@@ -62,9 +62,9 @@ function ended(
   const isCalledOff = topic === 'order.called_off';
   const refund = totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : [];
   return {
-    subject: t(isCalledOff ? 'mail.calledOffSubject' : 'mail.givenBackSubject', { orderNumber }),
-    heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.givenBackHeading'),
-    paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.givenBackIntro'), ...refund],
+    subject: t(isCalledOff ? 'mail.calledOffSubject' : 'mail.cancelledSubject', { orderNumber }),
+    heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.cancelledHeading'),
+    paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.cancelledIntro'), ...refund],
     items: lines,
     receipt: creditNoteOf(topic, facts, head),
   };
@@ -141,7 +141,7 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.moved':
       return moved(facts, head);
     case 'order.called_off':
-    case 'order.given_back':
+    case 'order.cancelled':
       return ended(topic, facts, head);
     case 'order.approval_required':
       return {

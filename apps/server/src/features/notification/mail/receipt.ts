@@ -62,14 +62,14 @@ export function receiptOf(
  * order.
  */
 export function creditNoteOf(
-  topic: 'order.called_off' | 'order.given_back',
+  topic: 'order.called_off' | 'order.cancelled',
   { language, number: orderNumber, totalFils, currency, credit, now }: OrderMailFacts,
   head: EmailHead,
 ): Receipt | null {
   if (credit === null || totalFils === 0 || head.taxNumber === null) return null;
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const reason = topic === 'order.called_off' ? 'mail.calledOffReason' : 'mail.givenBackReason';
+  const reason = topic === 'order.called_off' ? 'mail.calledOffReason' : 'mail.cancelledReason';
   return {
     title: t('mail.taxCreditNote'),
     lines: [

@@ -1,15 +1,15 @@
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { hasSold } from '@nadi/domain/order/late';
-import { refundOfUnits, type UnitsOf, unitsTogether } from '@nadi/domain/order/part-refund';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import { currentWhen, linesOf, type OrderLine } from '../store.line.ts';
+import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as refunds from '../store.refund.ts';
 import * as store from '../store.ts';
-import { type CancelDeps, cancelUnits } from './cancel.ts';
+import { type CancelDeps, cancelUnits, refundOf, validLines } from './cancel.ts';
 
 /** Topic of a cancellation that the venue agreed with the customer (ORDER-23). */
 const CANCEL_REQUESTED = 'order.cancel_requested';
@@ -48,18 +48,11 @@ export async function findCancellation(
 ): Promise<Cancellation | null> {
   const order = await store.findOrderByNumber(tx, number);
   if (order === null || !hasSold(order.status)) return null;
-  const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
-  const refundedOf = await refunds.refundedUnits(
-    tx,
-    lines.map(({ id }) => id),
-  );
+  const lines = await validLines(tx, order.id);
   const requested = lines
     .filter(({ seq }) => only === null || seq === only)
     .map(({ id: lineId, quantity }) => ({ lineId, units: [...Array(quantity).keys()] }));
-  const refund = refundOfUnits(
-    lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
-    unitsTogether(lines, requested),
-  );
+  const refund = refundOf(lines, requested);
   if (refund.units.length === 0) return null;
   const ending = refund.units.flatMap(({ lineId, units }) =>
     lines

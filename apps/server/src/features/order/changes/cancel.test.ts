@@ -107,7 +107,7 @@ const ticketsOf = async (orderId: string) => {
   return answer.body.data as { qr: string | null }[];
 };
 
-describe('ORDER-15 a part of a line is given back', () => {
+describe('ORDER-15 a part of a line is cancelled', () => {
   it('one place of three: its ticket, its place and its price, and no other', async () => {
     const orderId = await bought(threePlaces());
     const [line] = await linesOf(orderId);

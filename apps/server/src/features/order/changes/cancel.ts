@@ -61,7 +61,7 @@ export async function cancelUnits(
     // transaction.
     const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
-    return cancelWithin(deps, { tx, tenant, order, now, cause }, requested);
+    return (await cancelWithin(deps, { tx, tenant, order, now, cause }, requested)).totalFils;
   });
   reached('order.cancelled');
   return back;
@@ -76,48 +76,53 @@ interface Cancelling {
   readonly cause: CancelCause;
 }
 
-/** Cancels units within a transaction. */
-export async function cancelWithin(
-  deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
-  of: Cancelling,
-  requested: readonly UnitsOf[],
-): Promise<number> {
-  const { tx, order, now } = of;
-  const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
+/** Valid line of an order, with its units that were refunded earlier. */
+export interface ValidLine extends OrderLine {
+  readonly refunded: ReadonlySet<number>;
+}
+
+/** Loads the lines of an order that its payment still holds. */
+export async function validLines(tx: TenantTx, orderId: string): Promise<readonly ValidLine[]> {
+  const lines = (await linesOf(tx, orderId)).filter(({ lost }) => lost === null);
   const refundedOf = await refunds.refundedUnits(
     tx,
     lines.map(({ id }) => id),
   );
-  const refund = refundOfUnits(
-    lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
-    unitsTogether(lines, requested),
-  );
-  if (refund.units.length === 0) return 0;
-  await giveUpPlaces(deps, of, lines, { refund, refundedOf });
-  await deps.cancelTickets(tx, refund.units, of.cause, now);
-  await giveBackMoney(of, refund, creditOf(lines, { refund, refundedOf }));
-  return refund.totalFils;
+  return lines.map((line) => ({ ...line, refunded: refundedOf(line.id) }));
 }
 
-interface Given {
-  readonly refund: PartRefund;
-  /** Units that were refunded earlier. */
-  readonly refundedOf: (lineId: string) => ReadonlySet<number>;
+/** Returns the refund of units, with those cancelled together with them (ORDER-19). */
+export const refundOf = (lines: readonly ValidLine[], requested: readonly UnitsOf[]): PartRefund =>
+  refundOfUnits(lines, unitsTogether(lines, requested));
+
+/** Cancels units within a transaction; returns what was refunded. */
+export async function cancelWithin(
+  deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
+  of: Cancelling,
+  requested: readonly UnitsOf[],
+): Promise<PartRefund> {
+  const lines = await validLines(of.tx, of.order.id);
+  const refund = refundOf(lines, requested);
+  if (refund.units.length === 0) return refund;
+  await giveUpPlaces(deps, of, lines, refund);
+  await deps.cancelTickets(of.tx, refund.units, of.cause, of.now);
+  await giveBackMoney(of, refund, creditOf(lines, refund));
+  return refund;
 }
 
 /** Releases places; each line keeps those of its other units, and what its kind keeps of these. */
 async function giveUpPlaces(
   { kinds }: Pick<CancelDeps, 'kinds'>,
   { tx, tenant, order, now, cause }: Cancelling,
-  lines: readonly OrderLine[],
-  { refund, refundedOf }: Given,
+  lines: readonly ValidLine[],
+  refund: PartRefund,
 ): Promise<void> {
   const { tenantId } = tx;
   for (const { lineId, units } of refund.units) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) continue;
     const stay = await kinds.of(line.kind).revoke(tx, line, units, cause);
-    const gone = new Set([...refundedOf(lineId), ...units]);
+    const gone = new Set([...line.refunded, ...units]);
     const claims = [...line.claims.filter(({ ofUnit }) => !gone.has(ofUnit)), ...stay];
     const { holdId } = line;
     if (claims.length === 0) {
@@ -144,10 +149,10 @@ interface Credit {
   readonly beforeFils: number;
 }
 
-const creditOf = (lines: readonly OrderLine[], { refund, refundedOf }: Given): Credit => ({
+const creditOf = (lines: readonly ValidLine[], refund: PartRefund): Credit => ({
   taxFils: refund.parts.reduce((sum, { taxFils }) => sum + taxFils, 0),
   beforeFils: lines.reduce(
-    (sum, { id, quantity, unit }) => sum + unitTotal(unit) * (quantity - refundedOf(id).size),
+    (sum, { quantity, unit, refunded }) => sum + unitTotal(unit) * (quantity - refunded.size),
     0,
   ),
 });
@@ -155,7 +160,7 @@ const creditOf = (lines: readonly OrderLine[], { refund, refundedOf }: Given): C
 /** Outbox event that notifies the customer, by cause. */
 const CANCELLATION_REASONS: Record<CancelCause, string> = {
   venue: 'order.called_off',
-  customer: 'order.given_back',
+  customer: 'order.cancelled',
 };
 
 async function giveBackMoney(

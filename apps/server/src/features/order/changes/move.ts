@@ -24,7 +24,7 @@ export interface MoveDeps {
  * Moves lines of one paid order, all at one time, to another time set by the venue (ORDER-16).
  *
  * The move is recorded beside the original sale, tickets are updated, the customer is notified, and
- * the lines may be given back for free until they begin. Lines already at that time are unchanged,
+ * the lines may be cancelled for free until they begin. Lines already at that time are unchanged,
  * so the call is idempotent. The kind moves the lines' claims.
  *
  * @returns whether anything was moved; null when there is no such order, or none of it is valid any

@@ -1,6 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import type { Ticket } from '../api.ts';
+import type { Ticket } from '../model.ts';
 
 /** Add-ons of a ticket (BOOK-04), as in the cart: `Racket rental × 2`. */
 export function AddonList({ addons }: { addons: Ticket['addons'] }) {

@@ -33,7 +33,7 @@ const LABEL = {
 
 const ENDED = {
   called_off: ['danger', 'status.calledOff'],
-  given_back: ['plain', 'status.givenBack'],
+  cancelled: ['plain', 'status.cancelled'],
 } as const satisfies Record<Exclude<Booking['state'], 'valid'>, readonly [BadgeTone, StatusText]>;
 
 /**

@@ -10,7 +10,7 @@ import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf, nameOf } from '../../../platform/line/line.ts';
 import { useConfig, useDateText, useVenueName } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import type { Ticket } from '../api.ts';
+import type { Ticket } from '../model.ts';
 
 /** Shows directions and shares the booking: what, when and where, without access to the ticket. */
 export function Directions({ ticket }: { ticket: Ticket }) {

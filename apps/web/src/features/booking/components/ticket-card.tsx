@@ -7,6 +7,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/device/download.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
@@ -14,21 +15,22 @@ import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useVenueName } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
-import type { Ticket } from '../api.ts';
+import type { Ticket } from '../model.ts';
 import { AddonList } from './addon-list.tsx';
+import { type OrderOfTickets, TicketCancellation } from './cancel-tickets.tsx';
 import { Directions } from './directions.tsx';
-import { GiveBack } from './give-back.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
   readonly number: number;
   readonly count: number;
-  /** Order token of a guest; fetches the documents in place of a session. */
-  readonly orderToken?: string | undefined;
+  /** Its order; a guest's token of it fetches the documents in place of a session. */
+  readonly order: OrderOfTickets;
 }
 
 /** Ticket: the court under its lights, date, place, and the entry code. */
-export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
+export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
+  const now = useLocalNow();
   const t = useT('booking');
   const venue = useVenueName();
   const facts = factsOf(ticket);
@@ -60,16 +62,9 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
           <AddonList addons={ticket.addons} />
         </div>
         <TicketCode ticket={ticket} name={name} />
-        <TicketFiles ticket={ticket} orderToken={orderToken} />
+        <TicketFiles ticket={ticket} orderToken={order.orderToken} />
         {ticket.state === 'valid' && <Directions ticket={ticket} />}
-        {ticket.give_back_until && (
-          <GiveBack
-            tickets={[ticket]}
-            orderId={ticket.order_id}
-            orderToken={orderToken}
-            label={t('ticket.giveBack')}
-          />
-        )}
+        <TicketCancellation ticket={ticket} now={now} order={order} />
       </div>
     </article>
   );
@@ -93,12 +88,15 @@ function TicketCode({ ticket: { qr, state }, name }: { ticket: Ticket; name: str
   }
   return (
     <Notice tone={state === 'called_off' ? 'danger' : 'info'}>
-      {t(state === 'called_off' ? 'ticket.calledOff' : 'ticket.givenBack')}
+      {t(state === 'called_off' ? 'ticket.calledOff' : 'ticket.cancelled')}
     </Notice>
   );
 }
 
-function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'orderToken'>) {
+function TicketFiles({
+  ticket,
+  orderToken,
+}: Pick<TicketCardProps, 'ticket'> & Pick<OrderOfTickets, 'orderToken'>) {
   const { t, language } = useLanguage('booking');
   const user = useUser();
   const proof: Record<string, string> = orderToken

@@ -1,13 +1,13 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
-import { factsOf } from '../../../platform/line/line.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
-import { type Ticket, useTickets } from '../api.ts';
-import { GiveBack } from './give-back.tsx';
+import { useTickets } from '../api.ts';
+import { canBeCancelled, type Ticket } from '../model.ts';
+import { CancelTickets, namesOf, type OrderOfTickets } from './cancel-tickets.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 export interface TicketListProps {
@@ -29,7 +29,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
     >
       {(all) => (
         <>
-          <MovedTickets tickets={all} orderId={orderId} orderToken={orderToken} />
+          <MovedTickets tickets={all} />
           <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
             {all.map((ticket, index) => (
               <TicketCard
@@ -37,41 +37,40 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
                 ticket={ticket}
                 number={index + 1}
                 count={all.length}
-                orderToken={orderToken}
+                order={{ orderId, orderToken, all }}
               />
             ))}
           </div>
+          <CancelAll orderId={orderId} orderToken={orderToken} all={all} />
         </>
       )}
     </Loaded>
   );
 }
 
-/** Shows that the venue has moved these tickets, and offers to give them all back. */
-function MovedTickets({
-  tickets,
-  ...order
-}: {
-  tickets: readonly Ticket[];
-  orderId: string;
-  orderToken: string | undefined;
-}) {
+/** Shows that the venue has moved these tickets, and that they can be cancelled. */
+function MovedTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { t, language } = useLanguage('booking');
-  const returnable = tickets.filter((one) => one.give_back_until !== null);
-  const names = returnable.map((one) => inLanguage(factsOf(one).title, language));
-  const count = returnable.length;
-  if (count === 0) return null;
+  const now = useLocalNow();
+  const moved = tickets.filter((one) => one.is_moved === 1 && canBeCancelled(one, now));
+  if (moved.length === 0) return null;
   return (
     <div className="mb-5 print:hidden">
-      <Notice
-        action={
-          count > 1 && (
-            <GiveBack tickets={returnable} label={t('ticket.giveBackAll', { count })} {...order} />
-          )
-        }
-      >
-        {t('ticket.moved', { name: [...new Set(names)].join(language === 'ar' ? '، ' : ', ') })}
-      </Notice>
+      <Notice>{t('ticket.moved', { name: namesOf(moved, language) })}</Notice>
+    </div>
+  );
+}
+
+/** Offers to cancel all tickets of the order that can be cancelled, where there are several. */
+function CancelAll(order: OrderOfTickets) {
+  const t = useT('booking');
+  const now = useLocalNow();
+  const tickets = order.all.filter((one) => canBeCancelled(one, now));
+  if (tickets.length < 2) return null;
+  const label = t('ticket.cancelAll', { count: tickets.length });
+  return (
+    <div className="mt-5 flex justify-end print:hidden">
+      <CancelTickets tickets={tickets} order={order} label={label} />
     </div>
   );
 }

@@ -74,13 +74,13 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
 }
 
 /** Shows how many were called off by the venue and how many given back by the customer. */
-function GivenUp({ product: { quantity, called_off, given_back } }: { product: Product }) {
+function GivenUp({ product: { quantity, called_off, cancelled } }: { product: Product }) {
   const t = useT('checkout');
   const counts = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });
   return (
     <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
       {called_off > 0 && <Badge tone="danger">{t('result.calledOff', counts(called_off))}</Badge>}
-      {given_back > 0 && <Badge>{t('result.givenBack', counts(given_back))}</Badge>}
+      {cancelled > 0 && <Badge>{t('result.unitsCancelled', counts(cancelled))}</Badge>}
     </p>
   );
 }

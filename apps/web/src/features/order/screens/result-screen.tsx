@@ -112,7 +112,7 @@ function useOutcomeTexts(order: Order): OutcomeProps {
       if (isAllGivenUp(order)) {
         return order.products.some(({ called_off }) => called_off > 0)
           ? { icon: 'info', title: t('result.allCalledOff'), text: t('result.allCalledOffText') }
-          : { icon: 'info', title: t('result.allGivenBack'), text: t('result.allGivenBackText') };
+          : { icon: 'info', title: t('result.allCancelled'), text: t('result.allCancelledText') };
       }
       return {
         icon: 'check',

@@ -9,10 +9,12 @@ import {
   nadi,
   nightPlaces,
   sentTo,
+  type Ticket,
+  ticketsOf,
 } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/** Tests for giving back tickets of a moved performance, by its holder (ORDER-20). */
+/** Tests for cancelling tickets of a moved performance, by their holder (ORDER-20). */
 
 const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
@@ -31,31 +33,18 @@ afterAll(async () => {
   await app.close();
 });
 
-interface Ticket {
-  readonly ticket_id: string;
-  readonly product_id: number;
-  readonly state: string;
-  readonly give_back_until: string | null;
-  readonly qr: string | null;
-}
-
-const tickets = async ({ bearer }: Buyer, order_id: string): Promise<readonly Ticket[]> => {
-  const answer = await app.call('listTickets', { params: { order_id } }, { bearer });
-  return answer.body.data;
-};
+const tickets = (who: Buyer, orderId: string) => ticketsOf(app, who, orderId);
 const orderView = async ({ bearer }: Buyer, order_id: string) =>
   (await app.call('readOrder', { params: { order_id } }, { bearer })).body.data;
 
-const giveBack = (
+const cancel = (
   { bearer }: Buyer,
   order_id: string,
-  given: readonly Pick<Ticket, 'ticket_id'>[],
-) =>
-  app.call(
-    'giveBackTickets',
-    { params: { order_id }, body: { tickets: given.map(({ ticket_id }) => ticket_id) } },
-    { bearer },
-  );
+  cancelled: readonly Pick<Ticket, 'line_key' | 'unit'>[],
+) => {
+  const units = cancelled.map(({ line_key, unit }) => ({ key: line_key, units: [unit] }));
+  return app.call('requestRefund', { params: { order_id }, body: { units } }, { bearer });
+};
 
 const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
   runSql(
@@ -78,34 +67,37 @@ async function moveFinal(day = on(FINAL)): Promise<string> {
 const states = (all: readonly Ticket[]): readonly string[] => all.map(({ state }) => state);
 
 describe('ORDER-20 tickets of a moved performance', () => {
-  it('are given back one by one and together: the money once, the seats for sale, the court kept', async () => {
+  it('are cancelled one by one and together: the money once, the seats for sale, the court kept', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [courtItem(court2(on(3))), finalSeats([21, 22, 23])]);
     const bought3 = (await tickets(sara, order)).filter(({ product_id }) => product_id === 9101);
-    expect(bought3.map((one) => one.give_back_until)).toEqual([null, null, null]);
-    const early = await giveBack(sara, order, bought3.slice(0, 1));
-    expect([early.status, early.body.code]).toEqual([409, 'not_returnable']);
+    expect(bought3.map((one) => one.is_moved)).toEqual([0, 0, 0]);
 
     const begins = await moveFinal();
     const [one, two, three] = (await tickets(sara, order)).filter(
       ({ product_id }) => product_id === 9101,
     );
     if (!one || !two || !three) throw new Error('The order has three seats.');
-    expect(one.give_back_until).toBe(begins);
-    const given = await giveBack(sara, order, [one]);
+    expect([one.cancellable_until, one.is_moved]).toEqual([begins, 1]);
+    const given = await cancel(sara, order, [one]);
     expect(given.status, given.text).toBe(200);
-    const left = given.body.data as readonly Ticket[];
+    expect(given.body.data).toEqual({
+      units: [{ key: one.line_key, units: [one.unit] }],
+      shares: [{ way: 'original', amount: 105 }],
+      currency: 'AED',
+    });
+    const left = await tickets(sara, order);
     expect(states(left.filter(({ product_id }) => product_id === 9101))).toEqual([
-      ...['given_back', 'valid', 'valid'],
+      ...['cancelled', 'valid', 'valid'],
     ]);
     const gone = left.find(({ ticket_id }) => ticket_id === one.ticket_id);
-    expect(gone).toMatchObject({ qr: null, give_back_until: null });
+    expect(gone).toMatchObject({ qr: null, cancellable_until: null });
     expect((await hold(app, newVisitor(), [finalSeats([21])])).status).toBe(200);
     const taken = await hold(app, newVisitor(), [finalSeats([22])]);
     expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
 
-    // Tickets given back stay so, and the remaining ones are given back with this call.
-    expect((await giveBack(sara, order, [one, two, three])).status).toBe(200);
+    // Cancelled tickets stay so, and the remaining ones are cancelled by this call.
+    expect((await cancel(sara, order, [one, two, three])).status).toBe(200);
     await app.clock(60);
     expect(await refundsOf(order)).toEqual([
       { state: 'returned', amount: 10_500 },
@@ -116,7 +108,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const counts = view.products.map((line: Record<string, unknown>) => [
       line.product_id,
       line.called_off,
-      line.given_back,
+      line.cancelled,
     ]);
     expect(view.status).toBe('complete');
     expect(counts).toEqual([
@@ -124,11 +116,15 @@ describe('ORDER-20 tickets of a moved performance', () => {
       [9101, 0, 3],
     ]);
     const court = (await tickets(sara, order)).find(({ product_id }) => product_id === 2201);
-    expect(court).toMatchObject({ state: 'valid', give_back_until: null, qr: expect.any(String) });
+    expect(court).toMatchObject({
+      state: 'valid',
+      is_moved: 0,
+      qr: expect.any(String),
+    });
     const shown = (await sentTo(app, sara.email)).map((subject) => subject.replace(/ ALN.*$/, ''));
     expect(shown.toSorted()).toEqual([
-      expect.stringMatching(/^Given back: your booking/),
-      expect.stringMatching(/^Given back: your booking/),
+      expect.stringMatching(/^Cancelled: your booking/),
+      expect.stringMatching(/^Cancelled: your booking/),
       expect.stringMatching(/^New time/),
       expect.stringMatching(/^Your booking/),
       expect.stringMatching(/^Your refund/),
@@ -140,12 +136,12 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([41, 42])]);
     await moveFinal();
-    await giveBack(sara, order, (await tickets(sara, order)).slice(1));
+    await cancel(sara, order, (await tickets(sara, order)).slice(1));
     await app.clock(5);
     const mails = (await app.app.inject(`/demo/mailbox.json?to=${sara.email}`)).json().data;
     const about = (what: RegExp) =>
       mails.find(({ subject }: { subject: string }) => what.test(subject));
-    const { text, attachments } = about(/^Given back/);
+    const { text, attachments } = about(/^Cancelled/);
     expect(text).toMatch(/Row C · Seat 2 /);
     expect(text).not.toMatch(/Seat 1 |× 2/);
     // TICKET-04: the file removes its own entry, and no other, from the calendar that has it since
@@ -163,7 +159,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     expect(booked.uids).toEqual(expect.arrayContaining([...ended.uids]));
   });
 
-  it('are not given back by another customer, nor another order’s', async () => {
+  it('are not cancelled by another customer, nor units that an order does not have', async () => {
     const [sara, noora] = [await guest(app), await guest(app)];
     const [hers, other] = [
       await bought(app, sara, [finalSeats([61, 62])]),
@@ -171,23 +167,30 @@ describe('ORDER-20 tickets of a moved performance', () => {
     ];
     await moveFinal();
     const own = await tickets(sara, hers);
-    const stranger = await giveBack(noora, hers, own);
+    const stranger = await cancel(noora, hers, own);
     expect([stranger.status, stranger.body.code]).toEqual([404, 'not_found']);
-    const mixed = await giveBack(noora, other, own);
-    expect([mixed.status, mixed.body.code]).toEqual([404, 'not_found']);
-    const nobody = await giveBack({ ...sara, bearer: 'ended' }, hers, own);
+    const [first] = own;
+    for (const foreign of [
+      { line_key: `${first?.line_key}0`, unit: 0 },
+      { line_key: first?.line_key ?? '', unit: 2 },
+    ]) {
+      const refused = await cancel(noora, other, [foreign]);
+      expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    }
+    const nobody = await cancel({ ...sara, bearer: 'ended' }, hers, own);
     expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
     expect(states(await tickets(sara, hers))).toEqual(['valid', 'valid']);
+    expect(states(await tickets(noora, other))).toEqual(['valid', 'valid']);
   });
 
-  it('given back twenty times at once: once', async () => {
+  it('cancelled twenty times at once: once', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([81, 82])]);
     await moveFinal();
     const own = await tickets(sara, order);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        giveBack(sara, order, index % 2 === 0 ? own : own.slice(0, 1)),
+        cancel(sara, order, index % 2 === 0 ? own : own.slice(0, 1)),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -203,7 +206,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     expect(net).toBe(21_000);
   });
 
-  it('given back by many while the performance is called off: each ticket once, all money back', async () => {
+  it('cancelled by many while the performance is called off: each ticket once, all money back', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
     const orders: string[] = [];
     for (const who of buyers) orders.push(await bought(app, who, [nightPlaces(2)]));
@@ -214,9 +217,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     await nadi(app, 'event', 'call-off', '21');
     const [given] = await Promise.all([
       Promise.all(
-        buyers.map((who, index) =>
-          giveBack(who, orders[index] ?? '', own[index]?.slice(0, 1) ?? []),
-        ),
+        buyers.map((who, index) => cancel(who, orders[index] ?? '', own[index]?.slice(0, 1) ?? [])),
       ),
       app.clock(2),
     ]);
@@ -231,18 +232,18 @@ describe('ORDER-20 tickets of a moved performance', () => {
       expect(states(left)).toContain('called_off');
       expect(states(left)).not.toContain('valid');
       const [line] = (await orderView(who, order)).products;
-      expect(line.called_off + line.given_back).toBe(2);
+      expect(line.called_off + line.cancelled).toBe(2);
     }
   });
 
-  it('are not given back after it has begun', async () => {
+  it('are not cancelled after it has begun', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([101, 102])]);
     const begins = await moveFinal(on(0));
     const own = await tickets(sara, order);
     await app.clock((Date.parse(begins) - app.whole.clock.now()) / 1000);
-    const late = await giveBack(sara, order, own);
-    expect([late.status, late.body.code]).toEqual([409, 'not_returnable']);
+    const late = await cancel(sara, order, own);
+    expect([late.status, late.body.code]).toEqual([409, 'not_cancellable']);
     expect(states(await tickets(sara, order))).toEqual(['valid', 'valid']);
   });
 });

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type GivableLine, givenBackUntil, judgeGiveBack } from './give-back.ts';
+import { cancellableUntil, judgeCancellation, type PaidLine } from './cancellation.ts';
 import type { UnitsOf } from './part-refund.ts';
 
 const STARTS = 10_000;
-const SEATS: GivableLine = {
+const SEATS: PaidLine = {
   id: 'seats',
   key: 'event:1',
   parentKey: null,
   quantity: 3,
   when: { from: STARTS, to: STARTS + 180 },
   isMoved: true,
+  change: { freeUntilMinutesBefore: 60 },
   refunded: new Set(),
 };
-const AS_SOLD: GivableLine = { ...SEATS, id: 'as sold', key: 'event:2', isMoved: false };
-const ANY_TIME: GivableLine = { ...SEATS, id: 'any time', key: 'event:3', when: null };
-const RENTED: GivableLine = {
+/** Line that was not moved: free until an hour before. */
+const AS_SOLD: PaidLine = { ...SEATS, id: 'as sold', key: 'event:2', isMoved: false };
+/** Line that begins within its own period of notice. */
+const NEVER: PaidLine = {
+  ...AS_SOLD,
+  id: 'never',
+  change: { freeUntilMinutesBefore: 10_000 },
+};
+const TO_THE_END: PaidLine = { ...AS_SOLD, id: 'end', change: { freeUntilMinutesBefore: 0 } };
+const ANY_TIME: PaidLine = { ...SEATS, id: 'any time', key: 'event:3', when: null };
+const RENTED: PaidLine = {
   ...SEATS,
   id: 'rented',
   key: 'retail:1',
@@ -23,18 +32,21 @@ const RENTED: GivableLine = {
   when: null,
   isMoved: false,
 };
-const without = (line: GivableLine, ...units: number[]): GivableLine => ({
+const without = (line: PaidLine, ...units: number[]): PaidLine => ({
   ...line,
   refunded: new Set(units),
 });
 const of = (lineId: string, ...units: number[]): UnitsOf => ({ lineId, units });
 const BEFORE = STARTS - 0.5;
 
-describe('ORDER-20 a moved line may be given back by its holder until it begins', () => {
-  it.each<[string, readonly GivableLine[], readonly UnitsOf[], number, readonly UnitsOf[] | null]>([
+describe('ORDER-20 a line is cancelled by its buyer while that is free', () => {
+  it.each<[string, readonly PaidLine[], readonly UnitsOf[], number, readonly UnitsOf[] | null]>([
     ['one of three', [SEATS], [of('seats', 1)], BEFORE, [of('seats', 1)]],
     ['once it begins', [SEATS], [of('seats', 1)], STARTS, null],
-    ['what was not moved', [AS_SOLD], [of('as sold', 0)], BEFORE, null],
+    ['in its free time', [AS_SOLD], [of('as sold', 0)], STARTS - 60.5, [of('as sold', 0)]],
+    ['once its free time is over', [AS_SOLD], [of('as sold', 0)], STARTS - 60, null],
+    ['never free', [NEVER], [of('never', 0)], STARTS - 10_000, null],
+    ['free until it begins', [TO_THE_END], [of('end', 0)], BEFORE, [of('end', 0)]],
     ['what has no time', [ANY_TIME], [of('any time', 0)], BEFORE, null],
     ['a line of another order', [SEATS], [of('other', 0)], BEFORE, null],
     [
@@ -74,15 +86,15 @@ describe('ORDER-20 a moved line may be given back by its holder until it begins'
       [of('seats', 2), of('rented', 0, 1)],
     ],
   ])('%s', (_, lines, requested, now, goesBack) => {
-    const judged = judgeGiveBack(lines, requested, now);
+    const judged = judgeCancellation(lines, requested, now);
     expect(judged).toEqual(
       goesBack === null
-        ? { ok: false, refusal: { code: 'not_returnable' } }
+        ? { ok: false, refusal: { code: 'not_cancellable' } }
         : { ok: true, value: goesBack },
     );
   });
 
   it('has a deadline', () => {
-    expect([SEATS, AS_SOLD, ANY_TIME].map(givenBackUntil)).toEqual([STARTS, null, null]);
+    expect([SEATS, AS_SOLD, ANY_TIME].map(cancellableUntil)).toEqual([STARTS, STARTS - 60, null]);
   });
 });

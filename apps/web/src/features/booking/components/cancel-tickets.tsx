@@ -1,0 +1,111 @@
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useState } from 'react';
+import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { factsOf } from '../../../platform/line/line.ts';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useCancellation } from '../api.ts';
+import {
+  canBeCancelled,
+  cancellableUntil,
+  endingTickets,
+  type RefundOutcome,
+  type Ticket,
+} from '../model.ts';
+
+export interface OrderOfTickets {
+  readonly orderId: string;
+  readonly orderToken?: string | undefined;
+  /** All tickets of the order. */
+  readonly all: readonly Ticket[];
+}
+
+/** Shows until when a ticket can be cancelled for free, with the button that cancels it. */
+export function TicketCancellation({
+  ticket,
+  now,
+  order,
+}: {
+  readonly ticket: Ticket;
+  /** Local minutes. */
+  readonly now: number;
+  readonly order: OrderOfTickets;
+}) {
+  const { t, language } = useLanguage('booking');
+  const until = cancellableUntil(ticket);
+  const begins = factsOf(ticket).when?.from ?? null;
+  if (until === null || begins === null || begins <= now) return null;
+  const isFree = canBeCancelled(ticket, now);
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4 print:hidden">
+      <p className="text-sm text-ink-soft">
+        {isFree
+          ? t('ticket.freeUntil', { when: deadlineText(until, language) })
+          : t('ticket.notFree')}
+      </p>
+      {isFree && <CancelTickets tickets={[ticket]} order={order} label={t('ticket.cancel')} />}
+    </div>
+  );
+}
+
+export interface CancelTicketsProps {
+  readonly tickets: readonly Ticket[];
+  readonly order: OrderOfTickets;
+  readonly label: string;
+}
+
+/** Cancels tickets (ORDER-20), after showing what is refunded and what ends with them. */
+export function CancelTickets({ tickets, order, label }: CancelTicketsProps) {
+  const { t, language } = useLanguage('booking');
+  const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
+  const { preview, cancel } = useCancellation(order);
+  const ending = outcome === null ? [] : endingTickets(order.all, outcome);
+  const others = ending.filter((one) => !tickets.includes(one));
+  return (
+    <>
+      <Button
+        busy={preview.isPending}
+        onClick={() => preview.mutate(tickets, { onSuccess: setOutcome })}
+      >
+        {label}
+      </Button>
+      {outcome !== null && (
+        <ConfirmDialog
+          title={t('ticket.cancelTitle', { count: ending.length })}
+          confirmLabel={label}
+          cancelLabel={t('shell.back')}
+          danger
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate(tickets, { onSettled: () => setOutcome(null) })}
+          onCancel={() => setOutcome(null)}
+        >
+          <div className="flex flex-col gap-2">
+            <Refund {...outcome} />
+            {others.length > 0 && (
+              <p>{t('ticket.cancelAlso', { names: namesOf(others, language) })}</p>
+            )}
+            <p>{t('ticket.cancelText')}</p>
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Shows the amount that is refunded, and the way it returns. */
+function Refund({ shares, currency }: Pick<RefundOutcome, 'shares' | 'currency'>) {
+  const { t, language } = useLanguage('booking');
+  const fils = shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
+  if (fils === 0) return <p>{t('ticket.cancelUnpaid')}</p>;
+  const amount = formatMoney(fils, currency, language);
+  return <p className="font-medium">{t('ticket.cancelRefund', { amount })}</p>;
+}
+
+/** Returns the names of tickets, each once. */
+export const namesOf = (tickets: readonly Ticket[], language: Language): string =>
+  [...new Set(tickets.map((one) => inLanguage(factsOf(one).title, language)))].join(
+    language === 'ar' ? '، ' : ', ',
+  );

@@ -1,0 +1,48 @@
+import type { Answer } from '@nadi/contract/client';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import { localMinuteAt } from '../../platform/device/local-time.ts';
+
+export type Ticket = Answer<'listTickets'>[number];
+export type RefundOutcome = Answer<'requestRefund'>;
+
+/** Returns the end of a ticket's free cancellation; null: it has no time, has ended, or was used. */
+export const cancellableUntil = ({
+  cancellable_until,
+  check_in_time,
+}: Pick<Ticket, 'cancellable_until' | 'check_in_time'>): LocalMinute | null =>
+  cancellable_until === null || check_in_time !== null
+    ? null
+    : localMinuteAt(Date.parse(cancellable_until));
+
+/**
+ * Checks whether the holder may cancel a ticket now (ORDER-20).
+ *
+ * @param now local minutes.
+ */
+export function canBeCancelled(
+  ticket: Pick<Ticket, 'cancellable_until' | 'check_in_time'>,
+  now: number,
+): boolean {
+  const until = cancellableUntil(ticket);
+  return until !== null && now < until;
+}
+
+/** Returns the units of tickets as a refund request names them; several tickets may be of one. */
+export function unitsOf(
+  tickets: readonly Pick<Ticket, 'line_key' | 'unit'>[],
+): { key: string; units: number[] }[] {
+  const units = new Map<string, Set<number>>();
+  for (const { line_key, unit } of tickets)
+    units.set(line_key, (units.get(line_key) ?? new Set()).add(unit));
+  return [...units].map(([key, of]) => ({ key, units: [...of] }));
+}
+
+/** Returns the valid tickets that end by a refund, in their order. */
+export const endingTickets = (
+  tickets: readonly Ticket[],
+  { units }: Pick<RefundOutcome, 'units'>,
+): readonly Ticket[] =>
+  tickets.filter(
+    ({ line_key, unit, state }) =>
+      state === 'valid' && units.some((one) => one.key === line_key && one.units.includes(unit)),
+  );

@@ -1,0 +1,69 @@
+import type { Refusal } from '../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
+import type { ChangePolicy, LineKey, Period } from '../kinds/kind.ts';
+import type { UnitsOf } from './part-refund.ts';
+import { freeCancellationUntil } from './promise.ts';
+
+/** Paid line, with the fields that decide whether its buyer may cancel it. */
+export interface PaidLine {
+  readonly id: string;
+  readonly key: LineKey;
+  /** Key of the line it depends on. */
+  readonly parentKey: LineKey | null;
+  readonly quantity: number;
+  /** Current period; null where it has no time. */
+  readonly when: Period | null;
+  readonly isMoved: boolean;
+  /** Policy that it was sold with. */
+  readonly change: ChangePolicy;
+  /** Refunded units, counted from 0. */
+  readonly refunded: ReadonlySet<number>;
+}
+
+/** Returns the minute until which the buyer may cancel a line for a full refund (ORDER-20). */
+export const cancellableUntil = ({
+  when,
+  change,
+  isMoved,
+}: Pick<PaidLine, 'when' | 'change' | 'isMoved'>): LocalMinute | null =>
+  freeCancellationUntil(when, change, isMoved);
+
+/**
+ * Returns the units that end when a buyer cancels units, including dependent lines (ORDER-20).
+ *
+ * Lines that depend on a line of which none remains are included. Units refunded before are left as
+ * they are. Refusal: not_cancellable, for all if any unit cannot be cancelled for free any more.
+ *
+ * @param now local minutes, with a fraction.
+ */
+export function judgeCancellation(
+  lines: readonly PaidLine[],
+  requested: readonly UnitsOf[],
+  now: number,
+): Result<readonly UnitsOf[], Refusal> {
+  for (const { lineId, units } of requested) {
+    const line = lines.find(({ id }) => id === lineId);
+    const until = line ? cancellableUntil(line) : null;
+    const isLeft = line === undefined || units.some((unit) => !line.refunded.has(unit));
+    if (isLeft && (until === null || now >= until)) return refuse({ code: 'not_cancellable' });
+  }
+  const dropped = lines.filter((line) => isFullyCancelled(line, requested)).map(({ key }) => key);
+  const dependents = lines.filter(
+    ({ parentKey }) => parentKey !== null && dropped.includes(parentKey),
+  );
+  return ok([...requested, ...dependents.map(allOf)]);
+}
+
+function isFullyCancelled(
+  { id, quantity, refunded }: PaidLine,
+  requested: readonly UnitsOf[],
+): boolean {
+  const cancelled = requested.filter(({ lineId }) => lineId === id).flatMap(({ units }) => units);
+  return cancelled.length > 0 && new Set([...refunded, ...cancelled]).size >= quantity;
+}
+
+const allOf = ({ id, quantity }: PaidLine): UnitsOf => ({
+  lineId: id,
+  units: Array.from({ length: quantity }, (_, unit) => unit),
+});
