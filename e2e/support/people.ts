@@ -116,21 +116,22 @@ export const orderFree = (
   name?: string,
 ): Promise<FreeOrder> => order(request, token, slot, name === undefined ? {} : { name });
 
-/** Books and pays with a session token, by API, with a number of rackets. */
+/** Books and pays with a session token, by API, with a number of rackets; returns the order's id. */
 export async function buy(
   request: APIRequestContext,
   token: string,
   slot: Slot,
   rackets: number,
-): Promise<void> {
+): Promise<string> {
   const addons = [{ product_id: 2801, quantity: rackets }];
-  const { transactionId } = await order(request, token, slot, { addons });
+  const { order_id, transactionId } = await order(request, token, slot, { addons });
   const decided = await request.post(`/demo/gateway/${transactionId}/approve`);
   const { data } = (await decided.json()) as {
     data: { return: { url: string; fields: Record<string, string> } };
   };
   const form = data.return.fields;
   await request.post(new URL(data.return.url).pathname, { form, maxRedirects: 0 });
+  return order_id;
 }
 
 /** Books a free service as another guest, by API; `mobile` without the country code. */
