@@ -34,3 +34,23 @@ export const PICTURE = {
   added_at: '2026-12-01T09:05:00+04:00',
   uses: [],
 };
+
+const country = (iso_2: string, name: string, ar_name: string) => ({
+  id: 1,
+  name,
+  ar_name,
+  iso_2,
+  iso_3: `${iso_2}X`,
+  code: '1',
+  currency_name: '',
+  ar_currency_name: '',
+  currency_code: '',
+  currency_symbol: '',
+});
+
+/** Countries as the server lists them. */
+export const COUNTRIES = [
+  country('OM', 'Oman', 'عُمان'),
+  country('SA', 'Saudi Arabia', 'المملكة العربية السعودية'),
+  country('AE', 'United Arab Emirates', 'الإمارات العربية المتحدة'),
+];

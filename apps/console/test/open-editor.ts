@@ -3,7 +3,7 @@ import { isSetting } from '@nadi/domain/content/settings';
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { clearUnsaved } from '../src/features/content/state.unsaved.ts';
-import { entryOf } from './content-facts.ts';
+import { COUNTRIES, entryOf } from './content-facts.ts';
 import { closeConsole, type Opening, openConsole } from './open-console.tsx';
 
 let opened: { readonly kind: ContentKind; readonly slug: string } | undefined;
@@ -31,6 +31,7 @@ export async function openEditor(
     {
       ...opening,
       answers: {
+        listCountries: () => COUNTRIES,
         readContent: () => there,
         saveContent: ({ body }) => step('changed', (body as { body: object }).body),
         publishContent: () => step('published'),

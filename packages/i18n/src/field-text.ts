@@ -37,6 +37,7 @@ const SENTENCES = {
   gender: 'field.invalid',
   country_code: 'field.invalid',
   country_not_served: 'field.countryNotServed',
+  home_country: 'field.homeCountry',
   emirates_id_required: 'field.emiratesIdMissing',
   emirates_id_format: 'field.emiratesIdFormat',
   emirates_id: 'field.emiratesIdInvalid',

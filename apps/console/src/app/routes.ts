@@ -1,3 +1,4 @@
+import { accountRoutes } from '@nadi/contract/account/routes';
 import type { SharedCall, StaffCall } from '@nadi/contract/client';
 import { staffRoutes } from '@nadi/contract/staff-routes';
 import { tenantRoutes } from '@nadi/contract/tenant/routes';
@@ -14,5 +15,6 @@ export const routes = {
   ...staffRoutes,
   ...kindRoutes,
   readConfig: tenantRoutes.readConfig,
+  listCountries: accountRoutes.listCountries,
 } as const satisfies Readonly<Record<StaffCall, Route>> &
   Readonly<Partial<Record<SharedCall, Route>>>;

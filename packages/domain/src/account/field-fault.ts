@@ -30,6 +30,7 @@ export type FieldFault =
   | 'web_address'
   | 'country_code'
   | 'country_not_served'
+  | 'home_country'
   | 'mobile_required'
   | 'mobile_number'
   | 'mobile_missing'

@@ -5,6 +5,9 @@ import { plainText } from './typed-text.ts';
 /** Default country code of a number without one (spec 1 section 9). */
 export const HOME_COUNTRY = '971';
 
+/** Home country as its two-letter code. */
+export const HOME_COUNTRY_LETTERS = 'AE';
+
 export type MobileFault = 'mobile_required' | 'mobile_number';
 
 const COUNTRY_CODE = /^(?:\+|00)?([1-9]\d{0,3})$/;

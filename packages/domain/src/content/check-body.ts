@@ -27,6 +27,7 @@ const WEB = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s\\<>"'`]*)?$/i;
 const CALL = /^(tel:\+?[\d-]{3,20}|mailto:[^\s<>"'`?&]{3,254})$/i;
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const COLOUR = /^#[0-9A-Fa-f]{6}$/;
+const COUNTRY = /^[A-Z]{2}$/;
 
 /**
  * Checks the target of a link (CONTENT-03).
@@ -80,6 +81,7 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   time: (text) => TIME.test(text),
   colour: (text) => COLOUR.test(text),
   picture: isPictureId,
+  country: (text) => COUNTRY.test(text),
 };
 
 type AddFault = (path: string, fault: FieldFault) => void;
@@ -165,7 +167,7 @@ function readValue(
       return field.of.includes(input as string) ? input : wrong(field.of[0]);
     case 'number': {
       const isNumber = typeof input === 'number' && input >= field.least && input <= field.most;
-      return isNumber ? input : wrong(null);
+      return isNumber && (!field.whole || Number.isInteger(input)) ? input : wrong(null);
     }
     default:
       return readText(field, input, addFault, stage);

@@ -38,6 +38,32 @@ it.each([
   );
 });
 
+it.each([
+  [[], {}],
+  [['AE'], {}],
+  [['SA', 'AE'], {}],
+  [['SA', 'OM'], { 'text_codes.countries': 'home_country' }],
+])('CONTENT-22: codes by text message to the countries %j: %j', (letters, faults) => {
+  const texts = { facility_button_label: 'Book', ar_facility_button_label: 'احجز' };
+  const text_codes = { per_day: 200, countries: letters.map((country) => ({ country })) };
+  expect(faultsOf('access', { ...texts, text_codes })).toEqual(faults);
+});
+
+it.each([
+  [9, 'invalid'],
+  [10, undefined],
+  [10.5, 'invalid'],
+  [100_000, undefined],
+  [100_001, 'invalid'],
+  ['200', 'invalid'],
+  [null, undefined],
+])('CONTENT-22: %j codes in a day: %s', (per_day, fault) => {
+  const { faults, body } = readEntry('access', { text_codes: { per_day } }, 'draft');
+  expect(faults['text_codes.per_day']).toBe(fault);
+  const stored = fault === undefined ? per_day : null;
+  expect(body).toMatchObject({ text_codes: { per_day: stored, countries: [] } });
+});
+
 describe('FORM-08', () => {
   const field = (over: object) => ({
     slug: 'a',

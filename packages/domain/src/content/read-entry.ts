@@ -1,5 +1,6 @@
 import { checkEmail } from '../account/email.ts';
 import type { FieldFault } from '../account/field-fault.ts';
+import { HOME_COUNTRY_LETTERS } from '../account/mobile.ts';
 import { checkTrn } from '../partner/application-form.ts';
 import { type BodyFaults, type CheckedBody, readBody, type Stage } from './check-body.ts';
 import { CONTENT, type ContentBody, type ContentKind, type FieldType } from './kinds.ts';
@@ -57,9 +58,21 @@ function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
 const faultsIn = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>
   Object.fromEntries(faults.flatMap(([at, fault]) => (fault === null ? [] : [[at, fault]])));
 
+/**
+ * Returns the errors of the countries that codes are sent to (CONTENT-22).
+ *
+ * Without the home country, most customers could not sign up.
+ */
+function faultsOfAccess({ text_codes: { countries } }: ContentBody<'access'>): BodyFaults {
+  const codes = countries.map(({ country }) => country);
+  const isHomeMissing = codes.length > 0 && !codes.includes(HOME_COUNTRY_LETTERS);
+  return faultsIn([['text_codes.countries', isHomeMissing ? 'home_country' : null]]);
+}
+
 /** Returns the errors of a kind's body beyond the format of its fields. */
 function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
   if (kind === 'contact') return faultsOfContact(body as ContentBody<'contact'>);
+  if (kind === 'access') return faultsOfAccess(body as ContentBody<'access'>);
   return kind === 'form' ? faultsOfForm(body as ContentBody<'form'>) : {};
 }
 

@@ -9,6 +9,7 @@ const at = (network: SocialNetwork) => ({ type: 'address', network }) as const;
 const NAME = { type: 'line', most: 120, required: true } as const;
 const LABEL = { type: 'line', most: 30, required: true } as const;
 const PICTURE = { type: 'picture' } as const;
+const COUNTRY = { type: 'country', required: true } as const;
 
 const MENU_ENTRY = {
   path: { type: 'address', required: true },
@@ -62,6 +63,16 @@ export const SETTINGS = {
     is_guest_checkout: { type: 'flag' },
     qube_otp_login: { type: 'flag' },
     enable_uae_pass: { type: 'flag' },
+    /** Codes by text message (ACCOUNT-51); not part of the site's config. */
+    text_codes: {
+      type: 'group',
+      of: {
+        /** Default: as many as the operator allows. */
+        per_day: { type: 'number', least: 10, most: 100_000, whole: true },
+        /** Default: every country. */
+        countries: { type: 'list', most: 250, of: { country: COUNTRY } },
+      },
+    },
   },
   status: {
     siteEnabled: { type: 'switch' },

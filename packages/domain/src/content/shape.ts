@@ -12,9 +12,11 @@ export type Field =
     }
   | {
       /**
-       * Slug; e-mail address; date; `HH:mm`, an end up to 24:00; a picture of the venue by its id.
+       * Slug; e-mail address; date; `HH:mm`, an end up to 24:00; picture by its id.
+       *
+       * A country is written as its two letters.
        */
-      readonly type: 'slug' | 'email' | 'date' | 'time' | 'colour' | 'picture';
+      readonly type: 'slug' | 'email' | 'date' | 'time' | 'colour' | 'picture' | 'country';
       readonly required?: true;
     }
   /** Path of the site or address on the web. */
@@ -29,7 +31,12 @@ export type Field =
   | { readonly type: 'choice'; readonly of: readonly string[] }
   /** `begins`: set by default. */
   | { readonly type: 'flag' | 'switch'; readonly begins?: true }
-  | { readonly type: 'number'; readonly least: number; readonly most: number }
+  | {
+      readonly type: 'number';
+      readonly least: number;
+      readonly most: number;
+      readonly whole?: true;
+    }
   | { readonly type: 'group'; readonly of: Shape; readonly optional?: true }
   | { readonly type: 'list'; readonly of: Shape; readonly most: number };
 

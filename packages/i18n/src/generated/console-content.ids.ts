@@ -16,6 +16,7 @@ export interface ConsoleContentMessages {
   readonly "console.about.terms": NoValues;
   readonly "console.add": NoValues;
   readonly "console.addColumn": NoValues;
+  readonly "console.addCountry": NoValues;
   readonly "console.addCourt": NoValues;
   readonly "console.addFigure": NoValues;
   readonly "console.addHall": NoValues;
@@ -31,6 +32,7 @@ export interface ConsoleContentMessages {
   readonly "console.address": NoValues;
   readonly "console.addressHint": NoValues;
   readonly "console.addressTaken": NoValues;
+  readonly "console.allCountries": NoValues;
   readonly "console.altHint": NoValues;
   readonly "console.anotherAddress": NoValues;
   readonly "console.art.badminton": NoValues;
@@ -128,10 +130,13 @@ export interface ConsoleContentMessages {
   readonly "console.field.caption": NoValues;
   readonly "console.field.category": NoValues;
   readonly "console.field.children": NoValues;
+  readonly "console.field.codeCountries": NoValues;
   readonly "console.field.codeLogin": NoValues;
+  readonly "console.field.codesPerDay": NoValues;
   readonly "console.field.colors": NoValues;
   readonly "console.field.contacts": NoValues;
   readonly "console.field.content": NoValues;
+  readonly "console.field.country": NoValues;
   readonly "console.field.cta": NoValues;
   readonly "console.field.dark": NoValues;
   readonly "console.field.date": NoValues;
@@ -189,6 +194,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.summary": NoValues;
   readonly "console.field.taxNumber": NoValues;
   readonly "console.field.text": NoValues;
+  readonly "console.field.textCodes": NoValues;
   readonly "console.field.thanks": NoValues;
   readonly "console.field.tiktok": NoValues;
   readonly "console.field.title": NoValues;
@@ -216,6 +222,7 @@ export interface ConsoleContentMessages {
   readonly "console.freeToTheEnd": NoValues;
   readonly "console.freeUntil": { readonly length: string | number };
   readonly "console.hallHint": NoValues;
+  readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.freeUntil": NoValues;
   readonly "console.hint.leadTimes": NoValues;
   readonly "console.hint.lengths": NoValues;
@@ -224,6 +231,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.notice": NoValues;
   readonly "console.hint.social": NoValues;
   readonly "console.hint.sold": NoValues;
+  readonly "console.hint.textCodes": NoValues;
   readonly "console.history": NoValues;
   readonly "console.hours": { readonly hours: number };
   readonly "console.hoursAndMinutes": { readonly hours: string | number; readonly minutes: string | number };

@@ -20,6 +20,7 @@ export const messages: Catalog<FormMessages> = {
   "field.emiratesIdInvalid": ["رقم الهوية الإماراتية غير صالح."],
   "field.emiratesIdMissing": ["يُرجى إدخال رقم هويتك الإماراتية"],
   "field.expiryPast": ["انتهت صلاحية هذه الوثيقة. يُرجى إضافة وثيقة سارية المفعول."],
+  "field.homeCountry": ["يجب أن تتضمن ",["field"]," الإمارات العربية المتحدة، بلد المنشأة"],
   "field.hoursOverlap": ["تتداخل هذه الساعات مع ساعات أخرى للملعب نفسه، اجعل بداية إحداها عند نهاية الأخرى"],
   "field.invalid": ["قيمة ",["field"]," غير صالحة"],
   "field.length": ["يُرجى إدخال ",["field"]," بمضاعفات 5 دقائق وبحدّ أقصى 24 ساعة"],

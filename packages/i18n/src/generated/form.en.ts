@@ -20,6 +20,7 @@ export const messages: Catalog<FormMessages> = {
   "field.emiratesIdInvalid": ["Emirates ID number is not valid."],
   "field.emiratesIdMissing": ["Please enter your Emirates ID"],
   "field.expiryPast": ["This document has expired. Please add one that is still valid."],
+  "field.homeCountry": [["field"]," must include the United Arab Emirates, your own country"],
   "field.hoursOverlap": ["These hours overlap with others; let one end where the next begins"],
   "field.invalid": [["field"]," is not valid"],
   "field.length": [["field"]," must be in steps of 5 minutes, 24 hours at most"],

@@ -19,6 +19,7 @@ export interface FormMessages {
   readonly "field.emiratesIdInvalid": NoValues;
   readonly "field.emiratesIdMissing": NoValues;
   readonly "field.expiryPast": NoValues;
+  readonly "field.homeCountry": { readonly field: string | number };
   readonly "field.hoursOverlap": NoValues;
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.length": { readonly field: string | number };

@@ -66,6 +66,10 @@ const NAMES = {
   is_guest_checkout: 'console.field.guestCheckout',
   qube_otp_login: 'console.field.codeLogin',
   enable_uae_pass: 'console.field.uaePass',
+  text_codes: 'console.field.textCodes',
+  per_day: 'console.field.codesPerDay',
+  countries: 'console.field.codeCountries',
+  country: 'console.field.country',
   siteEnabled: 'console.field.siteEnabled',
   maintenance: 'console.field.maintenance',
   banner: 'console.field.banner',
@@ -140,6 +144,8 @@ const NAMES = {
 
 /** Hints for fields whose label does not suffice. */
 const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-content'>>>> = {
+  text_codes: 'console.hint.textCodes',
+  per_day: 'console.hint.codesPerDay',
   lengths: 'console.hint.lengths',
   lead_times: 'console.hint.leadTimes',
   sold: 'console.hint.sold',

@@ -14,6 +14,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import { loadIsCountryCode } from '../account/ports.ts';
 import {
   changeEntry,
   type EditDeps,
@@ -88,15 +89,19 @@ export const publishContent = (
   changeEntry(deps, context, name, version, 'published', async ({ draft }, tx) => {
     const whole = await checkedBody(name.kind, draft, 'published');
     const unfit = {
-      ...(name.kind === 'access' ? await accessFaultsOf(deps, context, draft) : {}),
+      ...(name.kind === 'access' && whole.ok
+        ? await accessFaultsOf(deps, context, whole.value)
+        : {}),
       ...(name.kind === 'menus' && whole.ok ? await menuFaultsOf(tx, whole.value) : {}),
     };
     if (Object.keys(unfit).length > 0) return fieldFailure(unfit);
     return whole.ok ? ok({ draft: whole.value, published: whole.value }) : whole;
   });
 
-const accessFaultsOf = async ({ hasPass }: EditDeps, { tenant }: StaffContext, draft: AnyBody) =>
-  accessFaults(draft as ContentBody<'access'>, await hasPass(tenant.id));
+async function accessFaultsOf({ hasPass }: EditDeps, { tenant }: StaffContext, access: AnyBody) {
+  const facts = { hasPass: await hasPass(tenant.id), isCountry: await loadIsCountryCode() };
+  return accessFaults(access as ContentBody<'access'>, facts);
+}
 
 async function menuFaultsOf(tx: TenantTx, menus: AnyBody) {
   const entries = (await listBodies(tx)).filter(({ published }) => published !== null);

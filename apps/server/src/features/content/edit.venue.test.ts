@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seeChange } from '../../../test/changing-venue.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../../../test/books.ts';
+import { change, seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { requestRegistration } from '../../../test/people.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { publishContent } from './edit.ts';
@@ -92,5 +94,70 @@ it('CONTENT-14: UAE PASS is published where the venue has a contract with it', a
   expect(await publishContent(deps, context, { kind: 'access', slug: 'access' }, version)).toEqual({
     ok: false,
     refusal: { code: 'validation_failed', errors: { enable_uae_pass: ['not_set_up'] } },
+  });
+});
+
+describe('CONTENT-22 codes by text message', () => {
+  const begin = (mobile: string, index: number) =>
+    requestRegistration(site, { mobile, email: 'z@example.com' }, { from: `192.0.7.${index}` });
+  const country = (letters: string) => ({ country: letters });
+
+  it('ACCOUNT-51 go to the countries that were published, and only so many in a day', async () => {
+    expect((await begin('+447911123456', 1)).status).toBe(200);
+    const own = { per_day: 10, countries: [country('AE'), country('US')] };
+    expect((await publish('access', { text_codes: own })).status).toBe(200);
+    const abroad = await Promise.all([begin('+447911123457', 2), begin('+18765550123', 3)]);
+    for (const { status, body } of abroad) {
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['mobile']]);
+    }
+    await runSql(site.testDatabase.superuserUrl, 'delete from attempt');
+    const sent = [];
+    for (let index = 0; index < 11; index += 1)
+      sent.push((await begin(`+9715011100${index + 10}`, index + 4)).status);
+    expect(sent).toEqual([...Array(10).fill(200), 429]);
+    expect(await config()).not.toHaveProperty('text_codes');
+    expect(JSON.stringify(await config())).not.toContain('per_day');
+  });
+
+  it('ACCOUNT-51 keep the operator’s number where it is lower', async () => {
+    const operators = JSON.stringify({ text_codes: { per_day: 2 } });
+    await change(site, `update tenant set config = config || '${operators}' where tenant_id = 1`);
+    const { facts } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
+    expect(facts?.textCodes).toEqual({
+      perDay: 2,
+      countries: null,
+      chosenCountries: ['AE', 'US'],
+    });
+    await change(site, `update tenant set config = config - 'text_codes' where tenant_id = 1`);
+  });
+
+  it.each([
+    [{ per_day: 10.5 }, 'text_codes.per_day', 'saved'],
+    [{ per_day: 9 }, 'text_codes.per_day', 'saved'],
+    [{ per_day: 100_001 }, 'text_codes.per_day', 'saved'],
+    [{ countries: [country('ae')] }, 'text_codes.countries.0.country', 'saved'],
+    [{ countries: [country('SA')] }, 'text_codes.countries', 'published'],
+    [{ countries: [country('AE'), country('ZZ')] }, 'text_codes.countries.1.country', 'published'],
+  ])('%j is refused at %s', async (text_codes, field, stage) => {
+    const params = ofKind('access');
+    const { draft, version } = (await manager.call('readContent', { params })).body.data;
+    const body = { ...draft, text_codes };
+    const saved = await manager.call('saveContent', { params, body: { version, body } });
+    const refused =
+      stage === 'saved'
+        ? saved
+        : await manager.call('publishContent', {
+            params,
+            body: { version: saved.body.data.version },
+          });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('follow the operator again once the settings are withdrawn', async () => {
+    const params = ofKind('access');
+    const { version } = (await manager.call('readContent', { params })).body.data;
+    await manager.call('withdrawContent', { params, body: { version } });
+    await seeChange(site);
+    expect((await begin('+447911123458', 40)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import {
   partnerLimitsOf,
   siteConfigOf,
   staffIdleOf,
-  textCodesOf,
+  textCodeLimitsOf,
 } from './policy.ts';
 import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 
@@ -118,15 +118,13 @@ export function createTenantDirectory(
 }
 
 /** Returns the venue's limits; an invalid value is reported, and the default is used. */
-function limitsOf(
-  { code, config }: TenantRow,
-  warn: (text: string) => void,
-): Omit<Settings, 'config'> {
+function limitsOf(row: TenantRow, warn: (text: string) => void): Omit<Settings, 'config'> {
+  const { code, config } = row;
   const poor = (group: string) => (name: string) =>
     warn(`Venue ${code}: ${group}.${name} is unknown or out of range.`);
   return {
     anonymousHoldLimits: anonymousHoldLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
-    textCodes: textCodesOf(config.text_codes, poor('text_codes')),
+    textCodes: textCodeLimitsOf(row, poor('text_codes')),
     partners: partnerLimitsOf(config.partners, poor('partners')),
     staffIdleMinutes: staffIdleOf(config.staff_idle_minutes, (name) =>
       warn(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),

@@ -34,7 +34,11 @@ it('text codes: the venue’s numbers override the defaults, and an invalid one 
   const messages: string[] = [];
   const limitsOf = (stored: unknown) => textCodesOf(stored, (name) => messages.push(name));
   expect(limitsOf(undefined)).toEqual(TEXT_CODE_LIMITS);
-  expect(limitsOf({ per_day: 50, countries: ['971'] })).toEqual({ perDay: 50, countries: ['971'] });
+  expect(limitsOf({ per_day: 50, countries: ['971'] })).toEqual({
+    ...TEXT_CODE_LIMITS,
+    perDay: 50,
+    countries: ['971'],
+  });
   expect(messages).toEqual([]);
   expect(limitsOf({ per_day: -1, countries: ['+971'], x: 1 })).toEqual(TEXT_CODE_LIMITS);
   expect(messages).toEqual(['x', 'per_day', 'countries']);
@@ -109,11 +113,13 @@ describe('the header’s menu', () => {
   it('is all of its settings that the site receives', async () => {
     const own = {
       anonymous_holds: {},
+      text_codes: {},
       partners: {},
       staff_idle_minutes: 9,
       form_answers_kept_days: 9,
     };
-    const config = await siteConfigOf(row(own), false, () => {});
+    const access = { text_codes: { per_day: 50, countries: [] } };
+    const config = await siteConfigOf(row(own, { access }), false, () => {});
     for (const name of Object.keys(own)) expect(config).not.toHaveProperty(name);
   });
 });

@@ -1,7 +1,12 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
 import { siteRoutes } from '@nadi/contract/site-table';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
-import { TEXT_CODE_LIMITS, type TextCodeLimits } from '@nadi/domain/account/text-codes';
+import {
+  TEXT_CODE_LIMITS,
+  type TextCodeLimits,
+  type VenueTextCodes,
+  withVenueTextCodes,
+} from '@nadi/domain/account/text-codes';
 import {
   ANONYMOUS_HOLD_LIMITS,
   type AnonymousHoldLimits,
@@ -151,7 +156,7 @@ const TEXT_CODES = {
     .nullable(),
 };
 
-/** Returns the limits of codes by text message (ACCOUNT-51). */
+/** Returns the operator's limits of codes by text message (ACCOUNT-51). */
 export function textCodesOf(stored: unknown, warn: (name: string) => void): TextCodeLimits {
   const { per_day, countries, ...others } = Object(stored ?? {}) as Record<string, unknown>;
   for (const name of Object.keys(others)) warn(name);
@@ -160,6 +165,7 @@ export function textCodesOf(stored: unknown, warn: (name: string) => void): Text
   if (!perDay.success) warn('per_day');
   if (!served.success) warn('countries');
   return {
+    ...TEXT_CODE_LIMITS,
     perDay: perDay.success ? perDay.data : TEXT_CODE_LIMITS.perDay,
     countries: served.success ? served.data : TEXT_CODE_LIMITS.countries,
   };
@@ -213,20 +219,31 @@ export function clockFault(
   return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
-/** Logos of the venue, as its settings name them. */
-interface LogoNames {
+/** Settings of the venue that the site's config does not contain as they are. */
+interface OwnSettings {
   readonly logo?: string;
   readonly footer_logo?: string;
+  readonly text_codes?: VenueTextCodes;
 }
 
 /**
  * Returns the settings the venue's staff have published, as far as they are readable (CONTENT-04).
  */
-function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & LogoNames {
+function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & OwnSettings {
   const read = Object.entries(published ?? {}).map(([kind, stored]) =>
     isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
   );
   return Object.assign({}, ...read);
+}
+
+/** Returns the limits of codes by text message, under the operator's and the venue's settings. */
+export function textCodeLimitsOf(
+  { config, settings }: Pick<TenantRow, 'config' | 'settings'>,
+  warn: (name: string) => void,
+): TextCodeLimits {
+  const limits = textCodesOf(config.text_codes, warn);
+  const { text_codes } = settingsOf(settings);
+  return text_codes === undefined ? limits : withVenueTextCodes(limits, text_codes);
 }
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
@@ -306,7 +323,7 @@ export async function siteConfigOf(
     header_menu,
     ...setUp
   } = row.config;
-  const { logo, footer_logo, ...settings } = settingsOf(row.settings);
+  const { logo, footer_logo, text_codes: ________, ...settings } = settingsOf(row.settings);
   const stored = {
     ...(header_menu && { header_nav: header_menu }),
     venue_name: row.name,

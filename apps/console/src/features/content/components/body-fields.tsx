@@ -7,6 +7,7 @@ import { ArtPart } from './art-part.tsx';
 import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
+import { CountriesPart } from './countries-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { LeadsPart } from './leads-part.tsx';
 import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
@@ -63,6 +64,7 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   logo: LogoPart as ComponentType<PartProps<unknown>>,
   footer_logo: LogoPart as ComponentType<PartProps<unknown>>,
   weekdays: WeekdaysPart as ComponentType<PartProps<unknown>>,
+  countries: CountriesPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
   min_booking_time: MinutesPart as ComponentType<PartProps<unknown>>,
   max_booking_time: MinutesPart as ComponentType<PartProps<unknown>>,

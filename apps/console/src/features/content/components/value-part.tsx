@@ -41,7 +41,7 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
     case 'rich':
       return <RichPart {...(part as PartProps<string>)} />;
     case 'number':
-      return <NumberPart {...(part as PartProps<number | null>)} />;
+      return <NumberPart {...(part as PartProps<number | null>)} hint={fieldHint(at, t)} />;
     case 'time':
       return <TimePart {...(part as PartProps<string>)} />;
     case 'picture':

@@ -8,7 +8,7 @@ import {
   WRONG_CODES_AT_MOST,
 } from '@nadi/domain/account/one-time-code';
 import { OTP_LENGTH } from '@nadi/domain/account/otp';
-import { isServedNumber } from '@nadi/domain/account/text-codes';
+import { isServedNumber, type TextCodeLimits } from '@nadi/domain/account/text-codes';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Captcha } from '../../../platform/captcha/captcha.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -16,6 +16,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Attempts, Counted } from '../../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../../platform/http/limits/network.ts';
 import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
+import { loadCountryOf } from '../../../platform/phone-parser.ts';
 import { derive } from '../../../platform/secret.ts';
 import type { Notification, NotifyCustomer } from '../notifications.ts';
 import { codesByNetwork, codesFromThereOfDay, codesOfDay, codesTo } from '../policy.ts';
@@ -93,12 +94,18 @@ export async function sendCode(
   const { tenant } = context;
   const { channel, address: to } = request.to;
   const field = NUMBER_FIELDS[request.purpose];
-  if (field && channel === 'sms' && !isServedNumber(to, tenant.textCodes))
+  if (field && channel === 'sms' && !(await isServed(to, tenant.textCodes)))
     return fieldFailure({ [field]: 'country_not_served' });
   const counts = await countsOf(deps, context, request);
   const seconds = await attempts.count(tenant.id, counts);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   return ok(await database.forTenant(tenant.id, (tx) => writeCode(deps, tx, context, request)));
+}
+
+/** Checks whether the venue sends codes to a number; only a venue's own list needs its country. */
+async function isServed(number: string, limits: TextCodeLimits): Promise<boolean> {
+  const country = limits.chosenCountries === null ? null : (await loadCountryOf())(number);
+  return isServedNumber(number, country, limits);
 }
 
 /** Writes the code and its message; returns the id of the request. */
