@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
-import { setAccountStatus } from '../features/account/profile/disable-account.ts';
+import { findAccount, setAccountStatus } from '../features/account/profile/disable-account.ts';
 import { readProviderFile } from '../features/account/uae-pass/provider-file.ts';
 import { enableProvider } from '../features/account/uae-pass/uae-pass-provider.ts';
 import { listUnsent } from '../features/notification/store.ts';
@@ -62,8 +62,12 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<mobile|email>'],
     options: { reason: '<text>' },
+    isConfirmed: true,
     summary: 'disables an account and signs it out everywhere',
-    run: (input) => changeStatus(input, true),
+    async run(input) {
+      await confirmDisable(input);
+      await changeStatus(input, true);
+    },
   },
   {
     name: 'account enable',
@@ -151,11 +155,33 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
+/** Asks before an account is disabled, with its name (ACCOUNT-32). */
+async function confirmDisable(input: VenueCommandInput): Promise<void> {
+  const { database, tenant, operands, confirm } = input;
+  const [address = ''] = operands;
+  const account = await findAccount(database, tenant.id, address);
+  if (!account.ok) throw noAccount(input, account.refusal);
+  const { id, name, is_disabled: isDisabled } = account.value;
+  if (isDisabled) return;
+  await confirm(
+    `Account ${id} (${name}), of ${tenant.name}: it is signed out everywhere, and cannot sign in until nadi account enable. Its purchases remain.`,
+  );
+}
+
+/** Creates the error of an address that belongs to no account. */
+const noAccount = (
+  { tenant, operands: [address = ''] }: VenueCommandInput,
+  refusal: 'no_address' | 'unknown',
+): CommandError =>
+  new CommandError(
+    refusal === 'no_address'
+      ? `${address} is neither a mobile number with its country code nor an e-mail address.`
+      : `No account of ${tenant.name} has ${address}; an e-mail address counts once it is proven.`,
+  );
+
 /** ACCOUNT-32: disables or enables an account. */
-async function changeStatus(
-  { database, tenant, now, operands, options, print }: VenueCommandInput,
-  isDisabled: boolean,
-): Promise<void> {
+async function changeStatus(input: VenueCommandInput, isDisabled: boolean): Promise<void> {
+  const { database, tenant, now, operands, options, print } = input;
   const [address = ''] = operands;
   const statusChange = {
     address,
@@ -165,13 +191,7 @@ async function changeStatus(
     now,
   };
   const changed = await setAccountStatus(database, tenant.id, statusChange);
-  if (!changed.ok) {
-    throw new CommandError(
-      changed.refusal === 'no_address'
-        ? `${address} is neither a mobile number with its country code nor an e-mail address.`
-        : `No account of ${tenant.name} has ${address}; an e-mail address counts once it is proven.`,
-    );
-  }
+  if (!changed.ok) throw noAccount(input, changed.refusal);
   const { id, name, isNew, sessions } = changed.value;
   const does = isDisabled ? 'disabled' : 'enabled';
   print(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);

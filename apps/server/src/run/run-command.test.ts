@@ -220,7 +220,7 @@ describe('nadi account', () => {
     );
 
   it('disables an account by its number or its proven address, with a reason, and enables it again', async () => {
-    const input = ['account', 'disable', '971502345678', '--reason=lost the phone'];
+    const input = ['account', 'disable', '971502345678', '--reason=lost the phone', '--yes'];
     expect(await nadi(...input)).toEqual({
       code: 0,
       text: 'Account 2 (Layla Al Mansoori) is disabled.',
@@ -229,6 +229,24 @@ describe('nadi account', () => {
     expect((await nadi(...input)).text).toMatch(/was disabled already/);
     expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is enabled\.$/);
     expect(await kept()).toEqual([]);
+  });
+
+  it('disables nothing without a confirmation, and asks for none where it is disabled already', async () => {
+    const input = ['account', 'disable', '971502345678'];
+    const alone = await nadi(...input);
+    expect(alone).toEqual({
+      code: 1,
+      text: expect.stringMatching(
+        /^Account 2 \(Layla Al Mansoori\), of Al Noor Sports Park: it is signed out everywhere.*\nNothing was changed: confirm it with --yes\.$/,
+      ),
+    });
+    const no = await nadiWith(async () => 'no', ...input);
+    expect([no.code, no.text]).toEqual([1, 'Nothing was changed.']);
+    expect(await kept()).toEqual([]);
+    const yes = await nadiWith(async () => 'yes', ...input);
+    expect([yes.code, yes.text]).toEqual([0, 'Account 2 (Layla Al Mansoori) is disabled.']);
+    expect((await nadi(...input)).text).toMatch(/was disabled already/);
+    expect((await nadi('account', 'enable', '971502345678')).code).toBe(0);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { type AuditActor, writeAuditEntry } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 import { dropProofs } from '../store.proof.ts';
-import { endSessions } from '../store.ts';
+import { type AccountRow, endSessions } from '../store.ts';
 import * as standing from './store.status.ts';
 
 export interface AccountStatus {
@@ -56,6 +56,18 @@ export async function setAccountStatus(
     await writeAuditEntry(tx, actor, { action, subject: `customer:${id}`, after }, now);
     return ok({ id, name, isNew: account.is_disabled !== isDisabled, sessions });
   });
+}
+
+/** Finds the account of an address, before its standing is changed. */
+export async function findAccount(
+  database: Database,
+  tenantId: TenantId,
+  address: string,
+): Promise<Result<Pick<AccountRow, 'id' | 'name' | 'is_disabled'>, 'no_address' | 'unknown'>> {
+  const customer = await addressIn(address);
+  if (customer === null) return refuse('no_address');
+  const account = await database.forTenant(tenantId, (tx) => standing.findByAddress(tx, customer));
+  return account === undefined ? refuse('unknown') : ok(account);
 }
 
 /** Normalizes an address to its stored form; null: neither a number nor an e-mail address. */

@@ -9,19 +9,32 @@ export interface Address {
   readonly value: string;
 }
 
-export const lockByMobileSql = `
+export const findByMobileSql = `
   select ${accountColumns} from customer c
-  where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest for update`;
+  where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest`;
 
-export const lockByEmailSql = `
+export const findByEmailSql = `
   select ${accountColumns} from customer c
-  where c.tenant_id = $1 and c.email = $2 and c.email_proven_at is not null and not c.is_guest for update`;
+  where c.tenant_id = $1 and c.email = $2 and c.email_proven_at is not null and not c.is_guest`;
+
+export const lockByMobileSql = `${findByMobileSql} for update`;
+
+export const lockByEmailSql = `${findByEmailSql} for update`;
 
 export async function lockByAddress(
   tx: TenantTx,
   { by, value }: Address,
 ): Promise<AccountRow | undefined> {
   const sql = by === 'mobile' ? lockByMobileSql : lockByEmailSql;
+  return (await tx.query<AccountRow>('account', sql, [tx.tenantId, value])).rows[0];
+}
+
+/** Reads an account by its address, without a lock. */
+export async function findByAddress(
+  tx: TenantTx,
+  { by, value }: Address,
+): Promise<AccountRow | undefined> {
+  const sql = by === 'mobile' ? findByMobileSql : findByEmailSql;
   return (await tx.query<AccountRow>('account', sql, [tx.tenantId, value])).rows[0];
 }
 
