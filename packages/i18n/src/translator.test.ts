@@ -23,6 +23,17 @@ describe('plural forms', () => {
   });
 
   test.each([
+    [1, 'يوم واحد'],
+    [2, 'يومين'],
+    [7, '7 أيام'],
+    [14, '14 يومًا'],
+    [100, '100 يوم'],
+  ])('Arabic counts %d days', (days, text) => {
+    const shown = arabic.t('facility.memberAhead', { days, others: 7 });
+    expect(shown).toBe(`بصفتك عضوًا يمكنك الحجز حتى ${text} مقدمًا، بدلًا من 7 أيام.`);
+  });
+
+  test.each([
     [0, 'Cart, 0 tickets'],
     [1, 'Cart, 1 ticket'],
     [2, 'Cart, 2 tickets'],

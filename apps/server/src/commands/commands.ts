@@ -8,7 +8,7 @@ import { clearUpRefund } from '../features/order/changes/refund.ts';
 import { orderNumber } from '../features/order/store.ts';
 import { readAccountFile } from '../features/payment/account-file.ts';
 import { enableAccount } from '../features/payment/accounts.ts';
-import { refundText } from '../features/payment/failed-refunds.ts';
+import { refundFields, refundText } from '../features/payment/failed-refunds.ts';
 import { failedRefunds } from '../features/payment/store.refund.ts';
 
 import { inviteOwner } from '../features/staff/members.ts';
@@ -111,13 +111,17 @@ export const COMMANDS: readonly Command[] = [
     name: 'messages',
     of: 'venues',
     operands: [],
+    isList: true,
     summary: 'shows how many mails and text messages are queued or failed, and since when',
     nothing: 'Everything is sent.',
     async list({ database, tenant }) {
       const unsent = await listUnsent(database, tenant.id);
       return unsent.map(({ channel, state, count, sinceMs }) => {
         const since = formatInstant(sinceMs, tenant.offset);
-        return `${channel}: ${count} ${state === 'queued' ? 'queued' : 'failed'}, since ${since}.`;
+        return {
+          text: `${channel}: ${count} ${state}, since ${since}.`,
+          fields: { channel, state, count, since },
+        };
       });
     },
   },
@@ -126,17 +130,20 @@ export const COMMANDS: readonly Command[] = [
     name: 'refunds',
     of: 'venues',
     operands: [],
+    isList: true,
     summary: 'lists the refunds that the gateway has not confirmed',
     nothing: 'No refund has failed.',
+    heading: (count) => `${count} unconfirmed:`,
     async list({ database, tenant }) {
       const failed = await failedRefunds(database, tenant.id);
-      const texts = failed.map(async (refund) => {
+      const items = failed.map(async (refund) => {
         const number = await orderNumber(database, tenant.id, refund.orderId);
-        return refundText(refund, number, tenant.offset);
+        return {
+          text: refundText(refund, number, tenant.offset),
+          fields: refundFields(refund, number, tenant.offset),
+        };
       });
-      return failed.length === 0
-        ? []
-        : [`${failed.length} unconfirmed:`, ...(await Promise.all(texts))];
+      return Promise.all(items);
     },
   },
   {

@@ -7,13 +7,14 @@ import {
   type NewVenueFields,
   type VenueWorld,
 } from '@nadi/domain/tenant/new-venue';
-import { listVenues } from '../features/tenant/list-venues.ts';
+import { type ListedVenue, listVenues } from '../features/tenant/list-venues.ts';
 import { hostIsTaken } from '../features/tenant/store.ts';
 import { detachSubVenue, nameSubVenue } from '../features/tenant/sub-venues.ts';
 import { STARTER_SPORTS } from '../new-venue/sports.ts';
 import { canonicalHost } from '../platform/canonical-host.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { counted } from '../platform/counted.ts';
 import { currencyParts } from '../platform/currency-parts.ts';
 import { isZone, steadyOffset } from '../platform/zone-time.ts';
 import { tableText } from '../run/table-text.ts';
@@ -54,16 +55,18 @@ export const TENANT_COMMANDS: readonly Command[] = [
     name: 'tenant list',
     of: 'installation',
     operands: [],
+    isList: true,
     summary: 'lists the venues of this installation',
-    async run({ database, print }) {
+    async run({ database, isJson, print }) {
       const venues = await listVenues(database);
+      if (isJson) return print(JSON.stringify(venues.map(venueFields), null, 2));
       const heads = ['Host', 'Name', 'Code', 'Time zone', 'Money', 'VAT', 'Site', 'Sub-venues'];
       const rows = venues.map((venue) => [
         ...[venue.hosts.join(', '), venue.name, venue.code, venue.timeZone, venue.currency],
         ...[`${venue.vatPercent} %`, venue.state, venue.childVenues.join(', ')],
       ]);
       print(tableText(heads, rows));
-      print(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
+      print(`${counted(venues.length, 'venue', 'venues')}.`);
     },
   },
   {
@@ -115,6 +118,14 @@ export const TENANT_COMMANDS: readonly Command[] = [
   },
 ];
 
+/** Returns a venue's fields for `--json`. */
+const venueFields = ({ timeZone, vatPercent, childVenues, ...venue }: ListedVenue) => ({
+  ...venue,
+  time_zone: timeZone,
+  vat_percent: vatPercent,
+  sub_venues: childVenues,
+});
+
 const NO_CHILD = {
   unknown: 'is the host of no venue.',
   itself: 'is the venue itself.',
@@ -146,7 +157,7 @@ async function bring({ database, files, operands, options, now, siteUrl, print }
   if (!imported.ok) throw new CommandError(imported.refusal.join('\n'));
   const { name, entries, pictures, refused, token } = imported.value;
   print(
-    `${name} is created, with ${entries} entries of content and ${pictures} pictures: ${siteUrl(host)}/`,
+    `${name} is created, with ${counted(entries, 'entry', 'entries')} of content and ${counted(pictures, 'picture', 'pictures')}: ${siteUrl(host)}/`,
   );
   for (const one of refused) print(`Not added as a sub-venue: ${one.host} ${NO_CHILD[one.fault]}`);
   printLink({ print, siteUrl }, host, owner.value, token);

@@ -18,6 +18,8 @@ export interface CommandInput {
   /** Returns the address of a venue's site by its host. */
   readonly siteUrl: (host: string) => string;
   readonly operands: readonly string[];
+  /** Set by `--json`: a list is printed as one JSON array. */
+  readonly isJson: boolean;
   /** Values of the command's options; absent: not given. */
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
@@ -56,11 +58,19 @@ interface Output {
   readonly required?: readonly string[];
   /** Set where the command asks for a confirmation, which `--yes` gives. */
   readonly isConfirmed?: true;
+  /** Set where the command lists something, which `--json` prints for scripts. */
+  readonly isList?: true;
   readonly summary: string;
 }
 
 /** Input of a command that lists something for one venue after another. */
 export type VenueListInput = Pick<VenueCommandInput, 'database' | 'tenant'>;
+
+/** Item of a list: its line, and its fields for `--json`, with instants as ISO 8601 texts. */
+export interface ListedItem {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 /** A command for operators. Throws a `CommandError` with the message; then nothing was changed. */
 export type Command = Output &
@@ -70,7 +80,10 @@ export type Command = Output &
     | {
         /** Lists of all venues, or of the one that `--venue` names. */
         readonly of: 'venues';
-        list(input: VenueListInput): Promise<readonly string[]>;
+        readonly isList: true;
+        list(input: VenueListInput): Promise<readonly ListedItem[]>;
+        /** Returns the line above the items of a venue. */
+        readonly heading?: (count: number) => string;
         /** Line where no venue has anything to list. */
         readonly nothing: string;
       }

@@ -12,6 +12,8 @@ export interface ParsedArgs {
   readonly venue: string | null;
   /** Set by `--yes`: the command acts without a question. */
   readonly isConfirmed: boolean;
+  /** Set by `--json`: a list is printed as JSON. */
+  readonly isJson: boolean;
 }
 
 const DEFAULT_VENUE: Readonly<Record<Command['of'], string>> = {
@@ -21,12 +23,14 @@ const DEFAULT_VENUE: Readonly<Record<Command['of'], string>> = {
 };
 
 /** Returns one command as it is typed: `event call-off <performance> [--yes]`. */
-function callOf({ name, operands, options = {}, required = [], isConfirmed }: Command): string {
+function callOf(command: Command): string {
+  const { name, operands, options = {}, required = [], isConfirmed, isList } = command;
   const optionTexts = Object.entries(options).map(([option, value]) => {
     const text = `--${option} ${value}`;
     return required.includes(option) ? text : `[${text}]`;
   });
-  return [name, ...operands, ...optionTexts, ...(isConfirmed ? ['[--yes]'] : [])].join(' ');
+  const switches = [...(isConfirmed ? ['[--yes]'] : []), ...(isList ? ['[--json]'] : [])];
+  return [name, ...operands, ...optionTexts, ...switches].join(' ');
 }
 
 const takesVenue = ({ of, operands }: Command): boolean =>
@@ -39,6 +43,9 @@ function helpOf(command: Command): string {
     `Usage: nadi ${callOf(command)}${venue}`,
     `${command.summary}.`,
     ...(command.isConfirmed ? ['--yes confirms it without a question, for scripts.'] : []),
+    ...(command.isList
+      ? ['--json prints one JSON array, for scripts; amounts are in the smallest unit.']
+      : []),
     ...(takesVenue(command)
       ? [`--venue selects the venue by its host${DEFAULT_VENUE[command.of]}.`]
       : []),
@@ -62,6 +69,7 @@ const OPTIONS = {
   ),
   help: { type: 'boolean', short: 'h' },
   yes: { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const;
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -86,7 +94,7 @@ const commandIn = (positionals: readonly string[]): Command | undefined =>
  */
 export function readArgs(args: readonly string[]): ParsedArgs | string {
   const { values, positionals } = parsed(args);
-  const { help = false, yes = false, venue, ...options } = values as Values;
+  const { help = false, yes = false, json = false, venue, ...options } = values as Values;
   if (help === true) return helpFor(positionals);
   const command = commandIn(positionals);
   const operands = positionals.slice(command?.name.split(' ').length ?? 0);
@@ -94,7 +102,9 @@ export function readArgs(args: readonly string[]): ParsedArgs | string {
   const known = Object.keys(command?.options ?? {});
   const isKnown = Object.keys(options).every((name) => known.includes(name));
   const isAnswered = yes === false || command?.isConfirmed === true;
-  if (!isWhole || !isKnown || !isAnswered) throw new CommandError(helpFor(positionals));
+  const isListed = json === false || command?.isList === true;
+  if (!isWhole || !isKnown || !isAnswered || !isListed)
+    throw new CommandError(helpFor(positionals));
   const host = operands[command.operands.indexOf('<host>')];
   return {
     command,
@@ -102,6 +112,7 @@ export function readArgs(args: readonly string[]): ParsedArgs | string {
     options: options as CommandInput['options'],
     venue: (venue as string | undefined) ?? host ?? null,
     isConfirmed: yes === true,
+    isJson: json === true,
   };
 }
 

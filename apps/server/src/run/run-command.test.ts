@@ -151,6 +151,11 @@ describe('nadi --help', () => {
       ['event', 'call-off', '--help'],
       /^Usage: nadi event call-off <performance> \[--yes\] \[--venue <host>\]\n[\s\S]*--yes confirms it/,
     ],
+    [
+      ['messages', '--help'],
+      /^Usage: nadi messages \[--json\] \[--venue <host>\]\n[\s\S]*--json prints/,
+    ],
+    [['tenant', 'list', '--help'], /^Usage: nadi tenant list \[--json\]\n/],
     [['messages', '--help'], /--venue selects the venue by its host; default: all venues\./],
     [['event', 'plan', 'x', '-h'], /^Usage: nadi event plan <file> \[--venue <host>\]\n/],
   ])('%j shows how it is called', async (texts, shown) => {
@@ -165,6 +170,7 @@ describe('nadi --help', () => {
       expect.stringMatching(/^Unknown option '--force'\.\nUsage: nadi event plan <file>/),
     ]);
     expect((await nadi('event', 'plan', 'a', '--yes')).text).toMatch(/^Usage: nadi event plan/);
+    expect((await nadi('event', 'plan', 'a', '--json')).text).toMatch(/^Usage: nadi event plan/);
   });
 });
 
@@ -276,6 +282,16 @@ describe('nadi messages', () => {
     ];
     expect((await nadi('messages', '--venue=localhost')).text).toBe(lines.join('\n'));
     expect((await nadi('messages', '--venue=sahel.localhost')).text).toBe('Everything is sent.');
+    expect(JSON.parse((await nadi('messages', '--json')).text)).toEqual(
+      [
+        { channel: 'mail', state: 'queued', count: 2 },
+        { channel: 'sms', state: 'failed', count: 1 },
+      ].map((one) => ({ venue: 'localhost', ...one, since: '2026-11-24T12:00:00+04:00' })),
+    );
+    expect(await nadi('messages', '--json', '--venue=sahel.localhost')).toEqual({
+      code: 0,
+      text: '[]',
+    });
     expect((await nadi('messages')).text.split('\n')).toEqual([
       'Al Noor Sports Park (localhost):',
       ...lines.map((line) => `  ${line}`),

@@ -4,8 +4,9 @@ import { createTenantDirectory } from '../features/tenant/directory.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import { canonicalHost } from '../platform/canonical-host.ts';
 import { createClock } from '../platform/clock.ts';
-import type { Command, CommandInput } from '../platform/command.ts';
+import type { Command, CommandInput, ListedItem } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { counted } from '../platform/counted.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
@@ -65,18 +66,22 @@ export async function runCommand(
 async function run(
   database: Database,
   environment: Environment,
-  { command, operands, options, venue, isConfirmed }: ParsedArgs,
+  { command, operands, options, venue, isConfirmed, isJson }: ParsedArgs,
   output: CommandOutput,
 ): Promise<void> {
   const { print, timeoutMs = TIMEOUT_MS } = output;
   const directory = createTenantDirectory(database, environment.isDemo, () => {});
-  if (command.of === 'venues') return printLists(database, directory, command, venue, print);
+  if (command.of === 'venues') {
+    const lists = await listsOf(database, directory, command, venue);
+    return isJson ? printJson(lists, print) : printLists(lists, command, venue !== null, print);
+  }
   const clock = createClock(database);
   await clock.refresh();
   const input: CommandInput = {
     ...storageOf(environment, database),
     database,
     operands,
+    isJson,
     options,
     print,
     now: clock.now(),
@@ -96,29 +101,55 @@ async function run(
 /** Venue of a command that names none. */
 const DEFAULT_HOST = 'localhost';
 
-/** Prints the list of one venue, or those of all that have something to list. */
-async function printLists(
+/** Items of one venue. */
+interface VenueList {
+  readonly tenant: TenantFacts;
+  readonly items: readonly ListedItem[];
+}
+
+type ListCommand = Extract<Command, { of: 'venues' }>;
+
+/** Loads the list of one venue, or those of all venues that have something to list. */
+async function listsOf(
   database: Database,
   directory: TenantDirectory,
-  { list, nothing }: Extract<Command, { of: 'venues' }>,
+  { list }: ListCommand,
   venue: string | null,
+): Promise<readonly VenueList[]> {
+  const tenants = [];
+  if (venue !== null) tenants.push(await tenantOf(directory, venue));
+  else
+    for (const id of await listTenants(database)) {
+      const tenant = (await directory.siteById(id))?.facts;
+      if (tenant !== undefined) tenants.push(tenant);
+    }
+  const lists: VenueList[] = [];
+  for (const tenant of tenants) lists.push({ tenant, items: await list({ database, tenant }) });
+  return lists.filter(({ items }) => items.length > 0);
+}
+
+/** Prints lists as one JSON array; each item has the host of its venue. */
+function printJson(lists: readonly VenueList[], print: CommandOutput['print']): void {
+  const rows = lists.flatMap(({ tenant, items }) =>
+    items.map(({ fields }) => ({ venue: tenant.canonicalHost, ...fields })),
+  );
+  print(JSON.stringify(rows, null, 2));
+}
+
+/** Prints lists as lines, below the names of their venues unless one was selected. */
+function printLists(
+  lists: readonly VenueList[],
+  { nothing, heading }: ListCommand,
+  isSelected: boolean,
   print: CommandOutput['print'],
-): Promise<void> {
-  if (venue !== null) {
-    const lines = await list({ database, tenant: await tenantOf(directory, venue) });
-    for (const line of lines.length > 0 ? lines : [nothing]) print(line);
-    return;
+): void {
+  if (lists.length === 0) print(nothing);
+  for (const { tenant, items } of lists) {
+    const above = heading ? [heading(items.length)] : [];
+    const lines = [...above, ...items.map(({ text }) => text)];
+    if (!isSelected) print(`${tenant.name} (${tenant.canonicalHost}):`);
+    for (const line of lines) print(isSelected ? line : `  ${line.replaceAll('\n', '\n  ')}`);
   }
-  let printed = 0;
-  for (const id of await listTenants(database)) {
-    const tenant = (await directory.siteById(id))?.facts;
-    const lines = tenant === undefined ? [] : await list({ database, tenant });
-    if (tenant === undefined || lines.length === 0) continue;
-    print(`${tenant.name} (${tenant.canonicalHost}):`);
-    for (const line of lines) print(`  ${line.replaceAll('\n', '\n  ')}`);
-    printed += 1;
-  }
-  if (printed === 0) print(nothing);
 }
 
 /** Creates the question before a command acts; without anybody to answer it is refused. */
@@ -141,7 +172,7 @@ const makeWatch =
   (print: CommandOutput['print'], timeoutMs: number): CommandInput['watch'] =>
   async (left) => {
     const all = await left();
-    if (all > 0) print(`${all} tickets to process.`);
+    if (all > 0) print(`${counted(all, 'ticket', 'tickets')} to process.`);
     let [rest, movedAt, reportedAt] = [all, performance.now(), performance.now()];
     while (rest > 0 && performance.now() - movedAt < timeoutMs) {
       await sleep(POLL_EVERY_MS);
@@ -153,8 +184,10 @@ const makeWatch =
       reportedAt = performance.now();
       print(`${all - rest} of ${all} done.`);
     }
+    const remaining = rest === 1 ? '1 is left' : `${rest} are left`;
+    const them = rest === 1 ? 'it' : 'them';
     print(
-      rest === 0 ? 'Done.' : `${rest} are left: the server continues with them as soon as it runs.`,
+      rest === 0 ? 'Done.' : `${remaining}: the server continues with ${them} as soon as it runs.`,
     );
   };
 

@@ -53,7 +53,7 @@ export interface FacilityMessages {
   readonly "facility.matrix": NoValues;
   readonly "facility.matrixHint": NoValues;
   readonly "facility.maxQuantity": { readonly max: string | number };
-  readonly "facility.memberAhead": { readonly days: string | number; readonly others: string | number };
+  readonly "facility.memberAhead": { readonly days: number; readonly others: number };
   readonly "facility.memberKept": NoValues;
   readonly "facility.morning": NoValues;
   readonly "facility.night": NoValues;
@@ -70,7 +70,7 @@ export interface FacilityMessages {
   readonly "facility.otherTime": NoValues;
   readonly "facility.outdoor": NoValues;
   readonly "facility.partOfDay": NoValues;
-  readonly "facility.partnerAhead": { readonly days: string | number; readonly others: string | number };
+  readonly "facility.partnerAhead": { readonly days: number; readonly others: number };
   readonly "facility.partnerKept": NoValues;
   readonly "facility.placesLeft": { readonly count: number };
   readonly "facility.priceLess": { readonly amount: string | number };

@@ -34,3 +34,24 @@ export function refundText(
     `tried ${checks === 1 ? 'once' : `${checks} times`}, last response: ${answer === null ? 'unknown' : ANSWERS[answer]}; ${next}`,
   ].join('  ');
 }
+
+/** Returns a failed refund's fields for scripts; instants are ISO 8601 texts. */
+export function refundFields(refund: FailedRefund, orderNumber: string, offset: OffsetMinutes) {
+  const { id, amountFils, paidFils, currency, gateway, transactionId, answer, checks } = refund;
+  const at = (instant: number): string => formatInstant(instant, offset);
+  return {
+    id,
+    order: orderNumber,
+    requested_at: at(refund.createdAt),
+    amount_fils: amountFils,
+    paid_fils: paidFils,
+    currency,
+    gateway,
+    transaction: transactionId,
+    attempts: checks,
+    /** `null`: unknown. */
+    last_response: answer,
+    /** `null`: check at the bank, then record the result. */
+    next_attempt_at: refund.nextCheckAt === null ? null : at(refund.nextCheckAt),
+  };
+}
