@@ -21,7 +21,8 @@ journey(
     await scan();
     await page.getByRole('button', { name: t('console.begin.post') }).click();
     const slug = `late-hours-${language}`;
-    await page.getByLabel(t('console.field.title'), { exact: true }).fill('Late hours');
+    const english = t('console.inEnglish', { field: t('console.field.title') });
+    await page.getByLabel(english, { exact: true }).fill('Late hours');
     await page.getByLabel(t('console.address'), { exact: true }).fill(slug);
     await page.getByRole('button', { name: t('console.goOn') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Late hours' })).toBeVisible();

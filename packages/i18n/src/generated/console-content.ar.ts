@@ -370,6 +370,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.ticketOf": [["name"]," (",["places","plural",{"zero":["لا أماكن"],"one":["مكان واحد"],"two":["مكانان"],"few":["#"," أماكن"],"many":["#"," مكانًا"],"other":["#"," مكان"]}],")"],
   "console.undo": ["تراجع"],
   "console.unnamed": ["بلا اسم"],
+  "console.valueNo": ["لا"],
   "console.versionNow": ["كما هو الآن"],
   "console.withdraw": ["إلغاء النشر"],
   "console.withdrawHint": ["لن يراه أحد بعد الآن. تبقى المسودة ويمكن نشرها مرة أخرى."],

@@ -370,6 +370,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.ticketOf": [["name"]," (",["places","plural",{"one":["#"," place"],"other":["#"," places"]}],")"],
   "console.undo": ["Undo"],
   "console.unnamed": ["Without a name"],
+  "console.valueNo": ["No"],
   "console.versionNow": ["As it is now"],
   "console.withdraw": ["Withdraw"],
   "console.withdrawHint": ["Nobody sees it any more. The draft stays, and can be published again."],

@@ -369,6 +369,7 @@ export interface ConsoleContentMessages {
   readonly "console.ticketOf": { readonly name: string | number; readonly places: number };
   readonly "console.undo": NoValues;
   readonly "console.unnamed": NoValues;
+  readonly "console.valueNo": NoValues;
   readonly "console.versionNow": NoValues;
   readonly "console.withdraw": NoValues;
   readonly "console.withdrawHint": NoValues;

@@ -1,5 +1,6 @@
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
-import { isSame } from './model.ts';
+import { isolateLtr } from '@nadi/i18n/direction';
+import { isInBoth, isSame } from './model.ts';
 
 /** Field that differs between two bodies, as lines of text. */
 export interface Difference {
@@ -8,45 +9,86 @@ export interface Difference {
   readonly after: readonly string[];
 }
 
-/** Converts rich text to plain lines, block by block. */
-export type ReadHtml = (html: string) => readonly string[];
+/** Texts by which values are shown. */
+export interface ValueTexts {
+  /** Converts rich text to plain lines, block by block. */
+  readonly richLines: (html: string) => readonly string[];
+  /** `isOfTwo`: the field exists in both languages. */
+  readonly fieldLabel: (name: string, isOfTwo: boolean) => string;
+  readonly choiceLabel: (choice: string) => string;
+  readonly countryName: (letters: string) => string;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekdayName: (weekday: number) => string;
+  readonly yes: string;
+  readonly no: string;
+}
 
 /** Lists the fields of a shape that differ between two bodies. */
 export const differences = (
   shape: Shape,
   before: AnyBody,
   after: AnyBody,
-  readHtml: ReadHtml,
+  texts: ValueTexts,
 ): readonly Difference[] =>
   Object.entries(shape)
-    .filter(([name]) => !isSame(before[name], after[name]))
+    .filter(
+      ([name, field]) => !isSame(comparable(field, before[name]), comparable(field, after[name])),
+    )
     .map(([name, field]) => ({
       name,
-      before: linesOf(field, before[name], readHtml),
-      after: linesOf(field, after[name], readHtml),
+      before: linesOf(name, field, before[name], texts),
+      after: linesOf(name, field, after[name], texts),
     }));
 
-function linesOf(field: Field, value: unknown, readHtml: ReadHtml): readonly string[] {
+/** Returns a value for comparison: a colour is the same in capitals and in small letters. */
+function comparable(field: Field, value: unknown): unknown {
+  if (field.type === 'colour') return String(value ?? '').toUpperCase();
+  if (field.type !== 'group' || value === null || value === undefined) return value;
+  return Object.entries(field.of).map(([name, one]) => comparable(one, (value as AnyBody)[name]));
+}
+
+function linesOf(name: string, field: Field, value: unknown, texts: ValueTexts): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   switch (field.type) {
     case 'rich':
-      return readHtml(String(value));
+      return texts.richLines(String(value));
     case 'text':
       return String(value).split('\n');
     case 'list':
-      return (value as readonly AnyBody[]).map((row) => lineOf(field.of, row, readHtml));
+      return (value as readonly AnyBody[]).map((row) => lineOf(field.of, row, texts));
     case 'group':
-      return Object.entries(field.of).flatMap(([name, one]) =>
-        linesOf(one, (value as AnyBody)[name], readHtml),
+      return Object.entries(field.of).flatMap(([inner, one]) =>
+        linesOf(inner, one, (value as AnyBody)[inner], texts).map(
+          (line) => `${texts.fieldLabel(inner, isInBoth(field.of, inner))}: ${line}`,
+        ),
       );
     default:
-      return [String(value)];
+      return [textOf(name, field, value, texts)];
   }
 }
 
-const lineOf = (shape: Shape, row: AnyBody, readHtml: ReadHtml): string =>
+type Single = Exclude<Field, { readonly type: 'list' | 'group' | 'rich' | 'text' }>;
+
+/** Formats one value as the editor shows it. */
+function textOf(name: string, { type }: Single, value: unknown, texts: ValueTexts): string {
+  switch (type) {
+    case 'flag':
+    case 'switch':
+      return value === 1 || value === true ? texts.yes : texts.no;
+    case 'choice':
+      return texts.choiceLabel(String(value));
+    case 'country':
+      return texts.countryName(String(value));
+    case 'colour':
+      return isolateLtr(String(value).toUpperCase());
+    default:
+      return name === 'weekday' ? texts.weekdayName(Number(value)) : String(value);
+  }
+}
+
+const lineOf = (shape: Shape, row: AnyBody, texts: ValueTexts): string =>
   Object.entries(shape)
-    .flatMap(([name, field]) => linesOf(field, row[name], readHtml))
+    .flatMap(([name, field]) => linesOf(name, field, row[name], texts))
     .join(' · ');
 
 export interface Line {

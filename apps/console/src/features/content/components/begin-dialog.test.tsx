@@ -19,7 +19,10 @@ it.each([
       <BeginDialog kind={kind} taken={['there']} onClose={() => {}} />,
       { language, answers: { saveContent: () => new Promise(() => {}) } },
     );
-    await user.type(await screen.findByLabelText(t('console.field.title')), 'Any');
+    await user.type(
+      await screen.findByLabelText(t('console.inEnglish', { field: t('console.field.title') })),
+      'Any',
+    );
     await user.type(screen.getByLabelText(t('console.address')), slug);
     await user.click(screen.getByRole('button', { name: t('console.goOn') }));
     if (is)

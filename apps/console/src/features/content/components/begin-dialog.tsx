@@ -14,6 +14,7 @@ import { useConsole } from '../../../platform/console.tsx';
 import type { Named } from '../../../platform/console-kind.ts';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useBeginEntry } from '../api.ts';
+import { fieldLabelIn } from '../field-names.ts';
 import type { ListedKind } from '../listed-kinds.ts';
 import { slugOf } from '../model.ts';
 
@@ -31,10 +32,15 @@ const checkSlug = (typed: string) => {
 };
 
 /** Name of the title field of a kind. */
-const titleOf = (kind: ListedKind): string =>
+const titleOf = (kind: ListedKind): 'name' | 'title' =>
   kind === 'form' || kind === 'category' ? 'name' : 'title';
 
-/** Dialog that creates an entry: its title, and the permanent part of its address. */
+const checkTitle = (typed: string) =>
+  typed.length > LINE ? refuse('too_long' as const) : ok(typed);
+
+/**
+ * Dialog that creates an entry: its title in both languages, and the permanent part of its address.
+ */
 export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
   const t = useT('console-content');
   const navigate = useNavigate();
@@ -43,22 +49,28 @@ export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
   const routes = takenRoutesWith(kinds.flatMap(({ siteRoutes = [] }) => siteRoutes));
   const form = useCheckedForm({
     name: 'begin',
-    first: { title: '', slug: '' },
-    labels: { title: t('console.field.title'), slug: t('console.address') },
-    check: ({ title, slug }) => {
+    first: { title: '', ar_title: '', slug: '' },
+    labels: {
+      title: fieldLabelIn(titleOf(kind), t),
+      ar_title: fieldLabelIn(`ar_${titleOf(kind)}`, t),
+      slug: t('console.address'),
+    },
+    check: ({ title, ar_title, slug }) => {
       const typed = title.trim();
-      const named = typed === '' ? refuse('required' as const) : ok(typed);
       return checkFields({
-        title: typed.length > LINE ? refuse('too_long' as const) : named,
+        title: typed === '' ? refuse('required' as const) : checkTitle(typed),
+        ar_title: checkTitle(ar_title.trim()),
         slug: checkSlug(slug.trim() || slugOf(typed)),
       });
     },
-    send: async ({ title, slug }) => {
+    send: async ({ title, ar_title, slug }) => {
       const isTaken = { status: 409, code: 'changed_meanwhile', message: '' } as const;
       const errors = { slug: [t('console.addressTaken')] };
       const isSomebodys = kind === 'page' && isAddressTaken(slug, routes);
       if (isSomebodys || taken.includes(slug)) throw new Refused({ ...isTaken, errors });
-      await begin.mutateAsync({ kind, slug, body: { [titleOf(kind)]: title } });
+      const name = titleOf(kind);
+      const body = { [name]: title, [`ar_${name}`]: ar_title };
+      await begin.mutateAsync({ kind, slug, body });
       await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
     },
   });
@@ -66,7 +78,12 @@ export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
   return (
     <Dialog title={t(`console.begin.${kind}`)} size="small" onClose={onClose}>
       <CheckedForm form={form}>
-        <TextField {...form.field('title')} autoComplete="off" />
+        <div dir="ltr" lang="en">
+          <TextField {...form.field('title')} autoComplete="off" />
+        </div>
+        <div dir="rtl" lang="ar">
+          <TextField {...form.field('ar_title')} autoComplete="off" optional />
+        </div>
         <TextField
           {...form.field('slug')}
           dir="ltr"

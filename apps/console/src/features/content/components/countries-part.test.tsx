@@ -8,10 +8,14 @@ afterEach(closeEditor);
 const ACCESS = { facility_button_label: 'Book', ar_facility_button_label: 'احجز' };
 
 const openCodes = async (text_codes: object, language: 'en' | 'ar' = 'en') => {
-  const shown = await openEditor('access', { ...ACCESS, text_codes }, {
-    language,
-    entry: { state: 'draft' },
-  });
+  const shown = await openEditor(
+    'access',
+    { ...ACCESS, text_codes },
+    {
+      language,
+      entry: { state: 'draft' },
+    },
+  );
   const { t } = shown;
   const countries = within(screen.getByRole('group', { name: t('console.field.codeCountries') }));
   const add = countries.getByLabelText(t('console.addCountry'));

@@ -1,3 +1,4 @@
+import { isolateLtr } from '@nadi/i18n/direction';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Handlers, refuse } from '../../../../test/api-double.ts';
@@ -108,6 +109,37 @@ describe('CONTENT-07: the history of an entry', () => {
     const added = await dialog.findByText('أخبار قديمة');
     expect([added.tagName, added.closest('p')?.dir]).toEqual(['INS', 'auto']);
   });
+
+  it.each(['en', 'ar'] as const)(
+    'in %s shows colours and choices by their names',
+    async (language) => {
+      const colors = { primary: '#0b3d2e', cta: '#c2410c', mode: 'dark' };
+      const shown = await openEditor(
+        'colours',
+        { colors: { ...colors, cta: '#0F766E', mode: 'light' }, typeface: 'cairo' },
+        {
+          language,
+          answers: {
+            readContentHistory: () => VERSIONS,
+            readContentVersion: () => ({ version: 3, body: { colors, typeface: 'readex_pro' } }),
+          },
+        },
+      );
+      const { t, user } = shown;
+      await pressAndLoad(screen.getByRole('button', { name: t('console.history') }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const compare = new RegExp(`^${t('console.compare')}`);
+      await user.click(await dialog.findByRole('button', { name: compare }));
+      expect((await dialog.findByText(t('console.field.colors'))).tagName).toBe('DT');
+      const line = (field: string, value: string) => dialog.getByText(`${field}: ${value}`);
+      const cta = line(t('console.field.cta'), isolateLtr('#C2410C'));
+      expect(cta.tagName).toBe('INS');
+      const swatch = cta.parentElement?.querySelector<HTMLElement>('[aria-hidden]');
+      expect(swatch?.style.backgroundColor).toBe('#C2410C');
+      expect(line(t('console.field.mode'), t('console.choice.dark')).tagName).toBe('INS');
+      expect(dialog.getByText(t('console.choice.readex_pro')).tagName).toBe('INS');
+    },
+  );
 
   it('does not exist for a setting that was never written', async () => {
     const { t } = await openEditor('terms', { tnc: '', ar_tnc: '' }, { entry: { version: 0 } });

@@ -165,6 +165,10 @@ describe('the order of entries', () => {
 });
 
 describe('a new entry', () => {
+  type T = Awaited<ReturnType<typeof openContent>>['t'];
+  const inEnglish = (t: T) => t('console.inEnglish', { field: t('console.field.title') });
+  const inArabic = (t: T) => t('console.inArabic', { field: t('console.field.title') });
+
   it('is saved as a draft with an address made from its title, and opened', async () => {
     const draft = { title: 'Pool rules, 2027' };
     const { user, t, press, sentTo } = await openContent('page', [], {
@@ -172,13 +176,14 @@ describe('a new entry', () => {
       readContent: () => entryOf('page', 'pool-rules-2027', draft, { title: draft.title }),
     });
     await press(t('console.begin.page'));
-    await user.type(screen.getByLabelText(t('console.field.title')), 'Pool rules, 2027{Enter}');
+    await user.type(screen.getByLabelText(new RegExp(inArabic(t))), 'قواعد المسبح');
+    await user.type(screen.getByLabelText(inEnglish(t)), 'Pool rules, 2027{Enter}');
     await expect.poll(currentAddress).toBe('/content/page/pool-rules-2027');
     expect(sentTo('saveContent')).toMatchObject([
       {
         method: 'POST',
         path: '/console/content/page/pool-rules-2027',
-        body: { version: 0, body: { title: 'Pool rules, 2027' } },
+        body: { version: 0, body: { title: 'Pool rules, 2027', ar_title: 'قواعد المسبح' } },
       },
     ]);
   });
@@ -186,7 +191,7 @@ describe('a new entry', () => {
   it('wants an address when its title has no Latin letters', async () => {
     const { user, t, press, sentTo } = await openContent('page', []);
     await press(t('console.begin.page'));
-    await user.type(screen.getByLabelText(t('console.field.title')), 'القواعد{Enter}');
+    await user.type(screen.getByLabelText(inEnglish(t)), 'القواعد{Enter}');
     const address = screen.getByLabelText(t('console.address'));
     await expect.poll(() => descriptionOf(address)).toContain('Address is required');
     await user.type(address, 'Not an address{Enter}');
@@ -199,7 +204,7 @@ describe('a new entry', () => {
       saveContent: () => refuse(503, 'internal_error', 'Down.'),
     });
     await press(t('console.begin.page'));
-    await user.type(screen.getByLabelText(t('console.field.title')), 'Rules{Enter}');
+    await user.type(screen.getByLabelText(inEnglish(t)), 'Rules{Enter}');
     expect(await screen.findByText('Down.')).toBeTruthy();
     expect(screen.getByDisplayValue('Rules')).toBeTruthy();
     expect(currentAddress()).toBe('/content?kind=page');
