@@ -98,7 +98,8 @@ describe('removals from the cart are announced', () => {
     expect(undo.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(document.activeElement).toBe(undo);
     await user.keyboard('{Enter}');
-    await button(/^Remove/);
+    const restored = (await button(/^Remove/)).closest('li');
+    await expect.poll(() => document.activeElement).toBe(restored);
     const sent = calls.find(({ name }) => name === 'syncCart');
     expect(sent?.body).toEqual({ products: [held.products[0]?.line] });
     expect(screen.queryByText('Removed from your cart')).toBeNull();

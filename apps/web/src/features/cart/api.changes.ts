@@ -168,8 +168,12 @@ function useClearGuest(): () => void {
 export interface Removal {
   readonly line: Line;
   readonly keepsChildren?: boolean;
-  /** Set when it was chosen by key: the focus then moves to the offer to undo it. */
-  readonly byKey?: boolean;
+  /**
+   * Called when the removal is undone.
+   *
+   * Set when it was chosen by key: the focus then moves to the offer to undo it.
+   */
+  readonly onRestored?: (() => void) | undefined;
 }
 
 /**
@@ -194,16 +198,18 @@ export function useRemoveLine() {
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: { successText: () => t('cart.removed'), shows: (error) => error === null },
-    onSuccess: (_done, { line, byKey = false }, before) => {
+    onSuccess: (_done, { line, onRestored }, before) => {
       clearGuest();
       const { token } = auth.get().user ?? {};
       toasts.offer(t('cart.removed'), {
         label: t('cart.undo'),
         take: () => {
           // Another user's cart does not get it.
-          if (auth.get().user?.token === token) restore.mutate(linesToRestore(before, line));
+          if (auth.get().user?.token !== token) return;
+          // A refusal is reported by the mutation itself.
+          void restore.mutateAsync(linesToRestore(before, line)).then(onRestored, () => {});
         },
-        takesFocus: byKey,
+        takesFocus: onRestored !== undefined,
       });
     },
   });

@@ -17,6 +17,18 @@ import { RemoveFromBundle } from './remove-from-bundle.tsx';
 
 const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
 
+const lineId = (key: string): string => `cart-line-${key}`;
+
+/** Frames within which a restored line is rendered. */
+const FRAMES = 30;
+
+/** Focuses a line as soon as it is rendered. */
+function focusLine(key: string, frames = FRAMES): void {
+  const element = document.getElementById(lineId(key));
+  if (element) element.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusLine(key, frames - 1));
+}
+
 /** Lists the cart's lines, each followed by its children. */
 export function CartList({
   lines,
@@ -33,13 +45,23 @@ export function CartList({
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {inTree(lines).map(({ line, depth }) => (
-        <li key={line.key} className={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
+        <li
+          key={line.key}
+          id={lineId(line.key)}
+          tabIndex={-1}
+          className={INDENTS[Math.min(depth, INDENTS.length - 1)]}
+        >
           <CartLine
             line={line}
             most={countableTo(lines, line)}
             isRemoving={remove.isPending && remove.variables.line.key === line.key}
             onRemove={(byKey) =>
-              needsConfirmation(line) ? setRemoving(line) : remove.mutate({ line, byKey })
+              needsConfirmation(line)
+                ? setRemoving(line)
+                : remove.mutate({
+                    line,
+                    onRestored: byKey ? () => focusLine(line.key) : undefined,
+                  })
             }
           />
           {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
