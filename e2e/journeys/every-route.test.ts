@@ -11,6 +11,9 @@ import {
   settled,
 } from '../support/sweep.ts';
 
+/** Upper bound for all pages, on a busy machine. */
+const SWEEP_LIMIT_MS = 480_000;
+
 async function sweep(
   page: Page,
   { language }: Traveller,
@@ -41,7 +44,7 @@ const slotAt = ({ language }: Traveller, hour: number) =>
   slotOn(community, { day: language === 'ar' ? 6 : 7, hour });
 
 journey('every public address works', async ({ page, request, traveller }) => {
-  journey.setTimeout(240_000);
+  journey.setTimeout(SWEEP_LIMIT_MS);
   const { token } = await bookFree(request, slotAt(traveller, 10), 'Sara');
   const examples = {
     ...(await listedExamples(request)),
@@ -51,7 +54,7 @@ journey('every public address works', async ({ page, request, traveller }) => {
 });
 
 journey('every address for signed-in users works', async ({ page, request, traveller }) => {
-  journey.setTimeout(150_000);
+  journey.setTimeout(SWEEP_LIMIT_MS);
   const person = await newPerson(request);
   await signIn(page, traveller, person, '/profile/facility-bookings');
   const { order_id } = await orderFree(request, await tokenAt(page), slotAt(traveller, 12));

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { SiteMessages } from '@nadi/i18n/generated/areas';
 import { loadEveryText } from '@nadi/i18n/site-texts';
 import type { Translator } from '@nadi/i18n/translator';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findingsOf } from './scan.ts';
 
 export { expect };
 
@@ -34,24 +34,6 @@ function watchConsole(page: Page, matches: (text: string) => boolean): string[] 
     if (message.type() === 'error' && !isExpected(text) && !matches(text)) errors.push(text);
   });
   return errors;
-}
-
-/**
- * Returns accessibility findings. Journeys use reduced motion, so an animation is a finding too.
- */
-export async function findingsOf(page: Page): Promise<string[]> {
-  const moving = await page.evaluate(() => document.getAnimations().length);
-  // The other mode opens a separate page for cross-origin frames, of which there are none.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return [
-    ...(moving > 0 ? ['motion in front of somebody who asked for none'] : []),
-    ...violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-  ];
 }
 
 /** Scans for accessibility findings. */

@@ -2,7 +2,7 @@ import { siteRoutes } from '@nadi/contract/site-table';
 import type { SiteRoute } from '@nadi/contract/wire/site-route';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { findingsOf } from './journey.ts';
+import { findingsOf } from './scan.ts';
 import { cutsName, setTextSize, sideways } from './text-size.ts';
 
 /** Example addresses of parameterized routes, by their path in the route table. */
