@@ -44,6 +44,8 @@ export interface AppOptions {
   readonly doubles?: Doubles | null;
   /** Validates every response against the contract: for tests. */
   readonly validateAnswers?: boolean;
+  /** Delay of the event loop from which calls are refused: for tests. */
+  readonly eventLoopDelayMaxMs?: number;
   /** Stopwatch by which caches grow old: for tests. */
   readonly stopwatch?: Stopwatch;
   /** Kinds that replace the product's own: for tests. */
@@ -73,9 +75,9 @@ export interface App {
 
 /** Composition root: creates every feature and passes it its dependencies. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { environment, database, doubles = null } = options;
+  const { environment, database, doubles = null, eventLoopDelayMaxMs } = options;
   const { secret } = environment;
-  const server = await createServer(environment);
+  const server = await createServer({ ...environment, eventLoopDelayMaxMs });
   const pipeline = pipelineOf(options, (text) => server.log.warn(text));
   const installation = createInstallation(environment, server, pipeline, doubles);
   const { clock, directory, files, log } = installation;

@@ -97,6 +97,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     doubles: environment.isDemo ? demoDoubles : null,
     validateAnswers: true,
+    // Loading the modules may block a process for seconds where others share its processors.
+    eventLoopDelayMaxMs: Number.POSITIVE_INFINITY,
     ...(options.kinds && { kinds: options.kinds }),
   });
   noteRefusals(whole.server);

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly logTo?: { write(line: string): void };
   /** Time limit of a whole request; shorter in tests. */
   readonly requestLimitMs?: number;
+  /** Delay of the event loop from which calls are refused; longer in tests. */
+  readonly eventLoopDelayMaxMs?: number | undefined;
 }
 
 /** Creates the bare server: parsers, compression, overload protection, error responses. */
@@ -58,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   guardConnections(server);
-  await addParsers(server);
+  await addParsers(server, options.eventLoopDelayMaxMs);
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOfThrown(error, request.id);
     if (failure.code === 'internal_error')
@@ -98,11 +100,14 @@ const describeRequest = (request: FastifyRequest) => ({
   remoteAddress: request.ip,
 });
 
-async function addParsers(server: FastifyInstance): Promise<void> {
+async function addParsers(
+  server: FastifyInstance,
+  eventLoopDelayMaxMs: number | undefined,
+): Promise<void> {
   const [formbody, multipart] = await Promise.all([
     import('@fastify/formbody'),
     import('@fastify/multipart'),
-    refuseUnderPressure(server),
+    refuseUnderPressure(server, eventLoopDelayMaxMs),
   ]);
   addCompression(server);
   await server.register(formbody.default, { parser: parseQuery });
