@@ -48,42 +48,33 @@ export function steps({ node, root, bin }) {
       [{ title: 'start, stop and browser', run: vitest({ node, bin, project: 'start' }) }],
     ],
     { title: 'site', run: vitest({ node, bin, project: 'web' }) },
+    {
+      title: 'server on PostgreSQL 18',
+      run: serverSuite({
+        node,
+        bin,
+        version: '18',
+        env: { NADI_REFUSALS_SEEN: refusalsSeen, NADI_STATEMENTS_SEEN: statementsOn18 },
+      }),
+    },
+    { title: 'every refusal was returned', run: script('tools/check-refusals.mjs', refusalsSeen) },
+    {
+      title: 'server on PostgreSQL 15, where SQL is run',
+      run: serverSuite({
+        node,
+        bin,
+        version: '15',
+        only: () => chosenForPostgres15(root, statementsOn18),
+        env: { NADI_STATEMENTS_SEEN: statementsOn15 },
+      }),
+    },
+    {
+      title: 'every statement was run on both',
+      run: script('tools/check-statements.mjs', statementsOn18, statementsOn15),
+    },
+    { title: 'a kind is one folder', run: script('tools/try-kind.mjs') },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
-    // Together they leave no core idle: each waits often, the server's tests for the database and
-    // the journeys for the page.
-    [
-      [
-        {
-          title: 'server on PostgreSQL 18',
-          run: serverSuite({
-            node,
-            bin,
-            version: '18',
-            env: { NADI_REFUSALS_SEEN: refusalsSeen, NADI_STATEMENTS_SEEN: statementsOn18 },
-          }),
-        },
-        {
-          title: 'every refusal was returned',
-          run: script('tools/check-refusals.mjs', refusalsSeen),
-        },
-        {
-          title: 'server on PostgreSQL 15, where SQL is run',
-          run: serverSuite({
-            node,
-            bin,
-            version: '15',
-            only: () => chosenForPostgres15(root, statementsOn18),
-            env: { NADI_STATEMENTS_SEEN: statementsOn15 },
-          }),
-        },
-        {
-          title: 'every statement was run on both',
-          run: script('tools/check-statements.mjs', statementsOn18, statementsOn15),
-        },
-        { title: 'a kind is one folder', run: script('tools/try-kind.mjs') },
-      ],
-      [{ title: 'journeys in a browser', run: () => journeys({ node, root, bin }) }],
-    ],
+    { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
   ];
 }
 
@@ -108,13 +99,16 @@ const counted = (work) => async () => {
   return { passed: 1, failed: 0, output: '' };
 };
 
-/** Creates a step of the server's suite with as many workers as cores, beside the journeys. */
+/**
+ * Creates a step of the server's suite with one worker more than there are cores. Its tests wait
+ * for a database, and some for a server to exit; the extra worker leaves no core idle.
+ */
 const serverSuite = ({ version, env, ...rest }) =>
   vitest({
     ...rest,
     project: 'server',
     env: { ...env, NADI_TEST_PG: version },
-    options: ['--maxWorkers', String(Math.max(2, availableParallelism()))],
+    options: ['--maxWorkers', String(availableParallelism() + 1)],
   });
 
 /** Runs the tests of a project. `only` returns parts of the paths of the files to run; default: all. */

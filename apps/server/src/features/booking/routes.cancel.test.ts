@@ -85,6 +85,8 @@ describe('ORDER-20 a court in its free time', () => {
     expect([cancelled.status, cancelled.body.data]).toEqual([200, outcome]);
     const repeated = await requestRefund(sara, order, unitsOf(own), key);
     expect(repeated.body.data).toEqual(outcome);
+    const other = await requestRefund(sara, order, unitsOf(own), { ...key, dry: 1 });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
     const again = await requestRefund(sara, order, unitsOf(own));
     expect(again.body.data).toEqual({ units: [], shares: [], currency: 'AED' });
 
