@@ -36,6 +36,17 @@ export async function grandTotal(url: string): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
+/** Returns the refunds of an order, oldest first; amounts in fils. */
+export const refundsOf = (
+  url: string,
+  orderHandle: string,
+): Promise<{ readonly state: string; readonly amount: number }[]> =>
+  runSql(
+    url,
+    'select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at',
+    [uuidIn(orderHandle)],
+  );
+
 /** Returns the holds of an order's lines: their state, and their number of occupied ticks. */
 export function holdsOf(
   url: string,

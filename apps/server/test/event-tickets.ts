@@ -115,6 +115,10 @@ export async function ticketsOf(app: TestApp, buyer: Buyer, orderId: string) {
   return answer.body.data as readonly Ticket[];
 }
 
+/** Returns the units of tickets as a refund request names them. */
+export const unitsOf = (tickets: readonly Pick<Ticket, 'line_key' | 'unit'>[]) =>
+  tickets.map(({ line_key: key, unit }) => ({ key, units: [unit] }));
+
 /** Returns the subjects of the mails, and the texts, sent to an address. */
 export async function sentTo(app: TestApp, to: string): Promise<readonly string[]> {
   const answer = await app.app.inject(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);

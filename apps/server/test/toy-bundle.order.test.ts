@@ -7,7 +7,7 @@ import { INCLUDED_PRODUCT, PACK_PRODUCT } from './toy-bundle.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 import { on, openToyShop, pack, places } from './toy-shop.ts';
 
-/* A bundle from the order on: paid, fulfilled, partly given back, paid too late (ORDER-08,
+/* A bundle from the order on: paid, fulfilled, partly cancelled, paid too late (ORDER-08,
    ORDER-19). */
 
 let app: TestApp;
@@ -159,7 +159,7 @@ describe('ORDER-07, CART-07', () => {
   });
 });
 
-describe('ORDER-15, ORDER-19 given back', () => {
+describe('ORDER-15, ORDER-19 cancelled', () => {
   test('one unit of a child that may leave, at its price in the bundle', async () => {
     const placed = await paid(await guest(app), [pack(itemOf(court(5)), places(2))]);
     const units = [{ lineId: await lineOf(placed, TOY_PRODUCT), units: [1] }];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grandTotal, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, guest, listen } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import {
@@ -11,6 +11,7 @@ import {
   sentTo,
   type Ticket,
   ticketsOf,
+  unitsOf,
 } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -42,16 +43,9 @@ const cancel = (
   order_id: string,
   cancelled: readonly Pick<Ticket, 'line_key' | 'unit'>[],
 ) => {
-  const units = cancelled.map(({ line_key, unit }) => ({ key: line_key, units: [unit] }));
-  return app.call('requestRefund', { params: { order_id }, body: { units } }, { bearer });
+  const body = { units: unitsOf(cancelled) };
+  return app.call('requestRefund', { params: { order_id }, body }, { bearer });
 };
-
-const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
-  runSql(
-    url,
-    'select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at',
-    [uuidIn(orderId)],
-  );
 
 /** Counter of moves of the final; each move gets a different time. */
 let moves = 0;
@@ -99,7 +93,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     // Cancelled tickets stay so, and the remaining ones are cancelled by this call.
     expect((await cancel(sara, order, [one, two, three])).status).toBe(200);
     await app.clock(60);
-    expect(await refundsOf(order)).toEqual([
+    expect(await refundsOf(url, order)).toEqual([
       { state: 'returned', amount: 10_500 },
       { state: 'returned', amount: 21_000 },
     ]);
@@ -195,7 +189,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await app.clock(60);
-    const refunds = await refundsOf(order);
+    const refunds = await refundsOf(url, order);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(21_000);
     expect(new Set(refunds.map(({ state }) => state))).toEqual(new Set(['returned']));
     const [{ net }] = (await runSql<{ net: number }>(
@@ -224,7 +218,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
     await app.clock(60);
     for (const [index, order] of orders.entries()) {
-      const refunds = await refundsOf(order);
+      const refunds = await refundsOf(url, order);
       expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_600);
       const who = buyers[index] as Buyer;
       const left = await tickets(who, order);

@@ -235,7 +235,7 @@ describe('NOTE-07 the credit note', () => {
   });
 });
 
-it('a moved ticket is shown as it is now, with how to give it back', () => {
+it('a moved ticket is shown as it is now, with how to cancel it', () => {
   const was = { from: from - HOUR, to: from };
   const { tickets, receipt, paragraphs } = mail({ was }, head, 'order.moved');
   expect(tickets).toHaveLength(1);
