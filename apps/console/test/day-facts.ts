@@ -3,6 +3,7 @@ export const DAY = '2026-12-01';
 
 const ticket = {
   ticket_id: 't_00000001',
+  unit: 0,
   admits: 1,
   display_status: 'Approved',
   status_label: null,
@@ -34,7 +35,7 @@ export const BOOKING = {
   total_price: 315.25,
   tickets: [
     ticket,
-    { ...ticket, ticket_id: 't_00000002', check_in_time: '2026-12-01T18:55:00+04:00' },
+    { ...ticket, ticket_id: 't_00000002', unit: 1, check_in_time: '2026-12-01T18:55:00+04:00' },
   ],
 };
 

@@ -5,11 +5,13 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { flag, handle, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { seat, ticketAddon } from './endpoints.ts';
+import { refundShare, seat, ticketAddon, unitIndex } from './endpoints.ts';
 
 /** Ticket as the desk sees it. */
 const deskTicket = z.object({
   ticket_id: handle,
+  /** Index of its unit within the booking, from 0. */
+  unit: unitIndex,
   ...seat,
   /** People admitted; `null` where goods are sold. */
   admits: z.number().int().nullable(),
@@ -71,4 +73,37 @@ export const streamConsoleDay = defineEndpoint(bookingConsoleRoutes.streamConsol
   query,
   response: z.string().meta({ description: 'text/event-stream' }),
   errors: ['session_expired', 'forbidden'],
+});
+
+const unitsOfBooking = z.object({
+  /** Id of the booking, as listed in the day. */
+  booking: handle,
+  units: z.array(unitIndex).min(1, 'required').max(DAY_TICKETS_AT_MOST, 'too_many'),
+});
+
+const staffCancellation = z.object({
+  /** Units that end: the requested ones, and those cancelled together with them. */
+  units: z.array(unitsOfBooking),
+  /** Amounts refunded, by way; empty: nothing was paid. */
+  shares: z.array(refundShare),
+  currency: z.string(),
+  /** Set where the customer could cancel them for free. */
+  is_free: flag,
+});
+
+export type StaffCancellationOutcome = z.input<typeof staffCancellation>;
+
+export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, {
+  summary:
+    'Cancels units of an order for its customer or for the venue, and refunds them; `dry` returns the outcome and changes nothing',
+  params: z.object({ order_id: handle }),
+  body: z.object({
+    units: z.array(unitsOfBooking).min(1, 'required').max(DAY_TICKETS_AT_MOST, 'too_many'),
+    by: z.enum(['customer', 'venue']),
+    /** Kept in the audit log. */
+    reason: z.string().trim().max(300, 'too_long').default(''),
+    dry: flag.default(0),
+  }),
+  response: staffCancellation,
+  errors: ['session_expired', 'forbidden', 'not_found', 'not_cancellable'],
 });

@@ -26,9 +26,12 @@ export const seat = {
 
 /** Key of an order line, and the index of one of its units, from 0. */
 const lineKey = z.string().max(200);
-const unitIndex = z.number().int().nonnegative();
+export const unitIndex = z.number().int().nonnegative();
 
 const refundWay = z.enum(['original']);
+
+/** Amount refunded by one way. */
+export const refundShare = z.object({ way: refundWay, amount: money });
 
 export type RefundWay = z.infer<typeof refundWay>;
 
@@ -89,7 +92,7 @@ const refundOutcome = z.object({
   /** Units that end: the requested ones, and those cancelled together with them. */
   units: z.array(unitsOfLine),
   /** Amounts refunded, by way; empty: nothing was paid. */
-  shares: z.array(z.object({ way: refundWay, amount: money })),
+  shares: z.array(refundShare),
   currency: z.string(),
 });
 

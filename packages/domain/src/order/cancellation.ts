@@ -48,11 +48,19 @@ export function judgeCancellation(
     const isLeft = line === undefined || units.some((unit) => !line.refunded.has(unit));
     if (isLeft && (until === null || now >= until)) return refuse({ code: 'not_cancellable' });
   }
+  return ok(withDependents(lines, requested));
+}
+
+/** Returns units with those of the lines that depend on a line of which none remains. */
+export function withDependents(
+  lines: readonly PaidLine[],
+  requested: readonly UnitsOf[],
+): readonly UnitsOf[] {
   const dropped = lines.filter((line) => isFullyCancelled(line, requested)).map(({ key }) => key);
   const dependents = lines.filter(
     ({ parentKey }) => parentKey !== null && dropped.includes(parentKey),
   );
-  return ok([...requested, ...dependents.map(allOf)]);
+  return [...requested, ...dependents.map(allOf)];
 }
 
 function isFullyCancelled(

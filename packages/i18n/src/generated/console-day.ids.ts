@@ -5,12 +5,27 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of console-day with the values its text takes. */
 export interface ConsoleDayMessages {
+  readonly "console.acts": NoValues;
   readonly "console.amount": NoValues;
   readonly "console.arrivals": NoValues;
   readonly "console.arrived": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.arrivedOf": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.bookedAddOns": NoValues;
   readonly "console.calledOff": NoValues;
+  readonly "console.cancelAlso": NoValues;
+  readonly "console.cancelBack": NoValues;
+  readonly "console.cancelBooking": NoValues;
+  readonly "console.cancelBy": NoValues;
+  readonly "console.cancelBy.customer": NoValues;
+  readonly "console.cancelBy.venue": NoValues;
+  readonly "console.cancelLate": NoValues;
+  readonly "console.cancelLead": NoValues;
+  readonly "console.cancelNeedsManager": NoValues;
+  readonly "console.cancelNone": NoValues;
+  readonly "console.cancelRefund": { readonly amount: string | number };
+  readonly "console.cancelTickets": NoValues;
+  readonly "console.cancelTitle": NoValues;
+  readonly "console.cancelUnpaid": NoValues;
   readonly "console.count": { readonly count: number };
   readonly "console.dayAfter": NoValues;
   readonly "console.dayBefore": NoValues;

@@ -28,6 +28,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;
   readonly "console.action.invited": NoValues;
+  readonly "console.action.orderCancelled": NoValues;
   readonly "console.action.partnerApproved": NoValues;
   readonly "console.action.partnerRejected": NoValues;
   readonly "console.action.passkeyAdded": NoValues;
@@ -49,6 +50,9 @@ export interface ConsoleStaffMessages {
   readonly "console.appKey": NoValues;
   readonly "console.booked": NoValues;
   readonly "console.byWhom": NoValues;
+  readonly "console.cancelledBy": NoValues;
+  readonly "console.cancelledBy.customer": NoValues;
+  readonly "console.cancelledBy.venue": NoValues;
   readonly "console.change": NoValues;
   readonly "console.changePassword": NoValues;
   readonly "console.codesKept": NoValues;
@@ -106,6 +110,7 @@ export interface ConsoleStaffMessages {
   readonly "console.recoveryCodes": NoValues;
   readonly "console.recoveryHint": NoValues;
   readonly "console.recoveryTitle": NoValues;
+  readonly "console.refunded": NoValues;
   readonly "console.remove": NoValues;
   readonly "console.removePasskeyHint": NoValues;
   readonly "console.removePasskeyOf": { readonly name: string | number };

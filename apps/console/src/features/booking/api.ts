@@ -1,5 +1,6 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CancelledBy } from '@nadi/domain/staff/rights';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../platform/console.tsx';
 
@@ -13,6 +14,45 @@ export function useDay(date: LocalDate | null) {
     queryFn: ({ signal }) =>
       api.byPage('readConsoleDay', { query: date === null ? {} : { date }, signal }),
     placeholderData: (before) => before,
+  });
+}
+
+/** Units of a booking to be cancelled. */
+export interface Cancellation {
+  readonly order: string;
+  readonly booking: string;
+  readonly units: readonly number[];
+  readonly by: CancelledBy;
+}
+
+const cancellationInput = (
+  { order, booking, units, by }: Cancellation,
+  more: { dry: 0 | 1; reason?: string },
+) => ({
+  params: { order_id: order },
+  body: { units: [{ booking, units: [...units] }], by, ...more },
+});
+
+/** Loads what a cancellation would end and refund; it changes nothing. */
+export function useCancellationPreview(cancellation: Cancellation) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ['cancellation', cancellation] as const,
+    queryFn: () => api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 1 })),
+    enabled: cancellation.units.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Cancels units of a booking. */
+export function useCancelBooking() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, ...cancellation }: Cancellation & { readonly reason: string }) =>
+      api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 0, reason })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['day'] }),
   });
 }
 

@@ -14,6 +14,7 @@ export interface DayRow {
   readonly holder: string;
   readonly contact: string;
   readonly order: string;
+  readonly orderId: string;
   readonly payment: DeskBooking['payment'];
   readonly fils: number;
   /** Valid tickets, and the number of them already checked in. */
@@ -24,6 +25,14 @@ export interface DayRow {
   readonly addons: readonly string[];
   /** Text that the customer wrote; empty: none. */
   readonly notes: string;
+  /** Units that can be cancelled: valid, unused and paid for. */
+  readonly cancellable: readonly DayUnit[];
+}
+
+/** Unit of a booking, named by its seat or its number. */
+export interface DayUnit {
+  readonly unit: number;
+  readonly name: string;
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -49,6 +58,7 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
     holder: booking.holder,
     contact: booking.mobile ?? booking.email ?? '',
     order: booking.order_number,
+    orderId: booking.order_id,
     payment: booking.payment,
     fils: Math.round(booking.total_price * 100),
     tickets: current.length,
@@ -56,7 +66,25 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
     isCancelled: current.length === 0,
     addons: addonsOf(current, local),
     notes: booking.notes?.trim() ?? '',
+    cancellable: booking.payment === 'awaited' ? [] : unitsOf(current, local),
   };
+}
+
+/** Returns the units none of whose tickets was used. */
+function unitsOf(
+  tickets: DeskBooking['tickets'],
+  local: (en: string | null, ar: string | null) => string,
+): readonly DayUnit[] {
+  const used = new Set(tickets.filter((one) => one.check_in_time !== null).map(({ unit }) => unit));
+  const units = new Map(
+    tickets.filter(({ unit }) => !used.has(unit)).map((one) => [one.unit, one] as const),
+  );
+  return [...units].map(([unit, { section = null, ar_section = null, row, seat }]) => ({
+    unit,
+    name: seat
+      ? [local(section, ar_section), row, seat].filter(Boolean).join(' · ')
+      : String(unit + 1),
+  }));
 }
 
 /** Returns the add-ons of the tickets by name, each with its quantity. */

@@ -38,6 +38,7 @@ const ACTION_TEXTS = {
   'picture.added': 'console.action.pictureAdded',
   'picture.changed': 'console.action.pictureChanged',
   'picture.removed': 'console.action.pictureRemoved',
+  'order.cancelled': 'console.action.orderCancelled',
   'form_answer.removed': 'console.action.answerRemoved',
   'form_answer.exported': 'console.action.answersTaken',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
@@ -82,6 +83,9 @@ const FIELDS = {
   method: 'console.method',
   state: 'console.applications',
   reason: 'console.reason',
+  by: 'console.cancelledBy',
+  units: 'console.field.tickets',
+  refund: 'console.refunded',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {
@@ -103,6 +107,8 @@ const VALUES = {
   manager: 'console.role.manager',
   desk: 'console.role.desk',
   scanner: 'console.role.scanner',
+  customer: 'console.cancelledBy.customer',
+  venue: 'console.cancelledBy.venue',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 function valueText(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {

@@ -139,6 +139,7 @@ export function deskTicketView(booking: Booking, tenant: TenantFacts, now: numbe
   const { status_id: _, ...checks } = checksView(booking, tenant);
   return {
     ticket_id: handleOf('t', booking.id),
+    unit: booking.ofUnit,
     ...(booking.seat && seatView(booking.seat)),
     admits: booking.admits,
     display_status: status,

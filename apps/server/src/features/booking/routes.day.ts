@@ -1,4 +1,8 @@
-import { readConsoleDay, streamConsoleDay } from '@nadi/contract/booking/day-endpoints';
+import {
+  cancelBooking,
+  readConsoleDay,
+  streamConsoleDay,
+} from '@nadi/contract/booking/day-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
@@ -6,6 +10,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import type { BookingDeps } from './service.ts';
+import { cancelBookingUnits } from './staff-cancel.ts';
 
 export interface DayDeps extends Pick<BookingDeps, 'database' | 'kinds'> {
   readonly streams: DayStreams;
@@ -23,6 +28,12 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
   mount(readConsoleDay, async ({ context, query }) =>
     ok({ data: await consoleDay(deps, context, query.date ?? todayOf(context)) }),
   );
+
+  mount(cancelBooking, async ({ context, params, body: { dry, ...request } }) => {
+    const input = { ...request, isDry: dry === 1 };
+    const outcome = await cancelBookingUnits(deps, context, params.order_id, input);
+    return outcome.ok ? ok({ data: outcome.value }) : outcome;
+  });
 
   mount(streamConsoleDay, async ({ context, query }) => {
     const body = await deps.streams.watch({

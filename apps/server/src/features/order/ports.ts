@@ -6,5 +6,6 @@ export {
   requestRefund,
   type UnitsOfKey,
 } from './changes/refund-request.ts';
+export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { findOrders, type Order } from './store.ts';

@@ -2,6 +2,7 @@ import { Money } from '@nadi/ui/data/money.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
+import { CancelBooking } from './cancel-booking.tsx';
 import { Extras, PaymentBadge } from './day-table.tsx';
 
 /** Bookings of a day as a list of cards, for phones. */
@@ -27,6 +28,9 @@ export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency
               <span>{t('console.arrivedOf', { arrived: row.arrived, tickets: row.tickets })}</span>
               <Money fils={row.fils} currency={currency} />
               <bdi dir="ltr">{row.order}</bdi>
+            </div>
+            <div className="mt-3 empty:hidden">
+              <CancelBooking row={row} />
             </div>
           </Card>
         </li>

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
+import { CancelBooking } from './cancel-booking.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -113,6 +114,11 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
           {row.original.order}
         </bdi>
       ),
+    }),
+    column.display({
+      id: 'acts',
+      header: () => <span className="sr-only">{t('console.acts')}</span>,
+      cell: ({ row }) => <CancelBooking row={row.original} />,
     }),
   ]);
 

@@ -22,6 +22,9 @@ const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   isMoved: line.movedTo !== null,
 });
 
+/** Returns a valid line with its current time, as cancelling is decided by. */
+export const paidLineOf = (line: ValidLine): PaidLine => ({ ...line, ...timeOf(line) });
+
 /** Conditions under which a line can be cancelled by its buyer. */
 export interface CancellationTerms {
   readonly key: LineKey;
@@ -88,11 +91,7 @@ export async function requestRefund(
     const lines = await validLines(tx, orderId);
     const requested = unitsById(lines, units);
     if (requested === null) return refuse({ code: 'not_found' as const });
-    const judged = judgeCancellation(
-      lines.map((line) => ({ ...line, ...timeOf(line) })),
-      requested,
-      toLocal(now, tenant.offset),
-    );
+    const judged = judgeCancellation(lines.map(paidLineOf), requested, toLocal(now, tenant.offset));
     if (!judged.ok) return judged;
     const refund = isDry
       ? refundOf(lines, judged.value)

@@ -1,0 +1,125 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useSession } from '../../staff/api.ts';
+import { type Cancellation, useCancelBooking, useCancellationPreview } from '../api.ts';
+import type { DayRow } from '../model.ts';
+
+/** Characters of a reason, as the call accepts them. */
+const REASON_AT_MOST = 300;
+
+/** Button that cancels a booking after showing what is refunded; none where nothing is left. */
+export function CancelBooking({ row }: { row: DayRow }) {
+  const t = useT('console-day');
+  const [isOpen, setOpen] = useState(false);
+  if (row.cancellable.length === 0) return null;
+  return (
+    <>
+      <Button size="small" className="not-printed" onClick={() => setOpen(true)}>
+        {t('console.cancelBooking')}
+        <span className="sr-only"> {row.order}</span>
+      </Button>
+      {isOpen && <CancelDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
+  const { t } = useLanguage('console-day');
+  const role = useSession().data?.role ?? 'desk';
+  const [by, setBy] = useState<CancelledBy>('customer');
+  const [units, setUnits] = useState(row.cancellable.map(({ unit }) => unit));
+  const [reason, setReason] = useState('');
+  const cancellation = { order: row.orderId, booking: row.id, units, by };
+  const preview = useCancellationPreview(cancellation);
+  const cancel = useCancelBooking();
+  const isFree = preview.data?.is_free === 1;
+  const isAllowed = preview.data !== undefined && mayCancel(role, { by, isFree });
+  return (
+    <ConfirmDialog
+      title={t('console.cancelTitle')}
+      confirmLabel={t('console.cancelBooking')}
+      cancelLabel={t('console.cancelBack')}
+      danger
+      busy={cancel.isPending || preview.isFetching || !isAllowed}
+      onConfirm={() => cancel.mutate({ ...cancellation, reason }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <Heading row={row} />
+        {row.cancellable.length > 1 && (
+          <ChoiceField
+            id="cancel-units"
+            label={t('console.cancelTickets')}
+            isSeveral
+            options={row.cancellable.map((one) => ({ value: String(one.unit), label: one.name }))}
+            chosen={units.map(String)}
+            onChange={(chosen) => setUnits(chosen.map(Number))}
+          />
+        )}
+        <ChoiceField
+          id="cancel-by"
+          label={t('console.cancelBy')}
+          isSeveral={false}
+          options={[
+            { value: 'customer', label: t('console.cancelBy.customer') },
+            { value: 'venue', label: t('console.cancelBy.venue') },
+          ]}
+          chosen={[by]}
+          onChange={([chosen]) => setBy(chosen === 'venue' ? 'venue' : 'customer')}
+        />
+        <TextField
+          label={t('console.reason')}
+          optional
+          maxLength={REASON_AT_MOST}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Outcome cancellation={cancellation} isAllowed={isAllowed} />
+        {cancel.isError && <Failed error={cancel.error} onAgain={() => cancel.reset()} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const Heading = ({ row }: { row: DayRow }) => (
+  <p>
+    <bdi className="font-medium">{[row.what, row.where].filter(Boolean).join(' · ')}</bdi>
+    <span className="block text-sm text-ink-soft">
+      <bdi>{row.time}</bdi> · <bdi>{row.holder}</bdi> · <bdi dir="ltr">{row.order}</bdi>
+    </span>
+  </p>
+);
+
+/** Shows the refund and what ends, or why this member of staff cannot cancel it. */
+function Outcome({ cancellation, isAllowed }: { cancellation: Cancellation; isAllowed: boolean }) {
+  const { t, language } = useLanguage('console-day');
+  const { data, isError, error, refetch } = useCancellationPreview(cancellation);
+  if (cancellation.units.length === 0) return <Notice>{t('console.cancelNone')}</Notice>;
+  if (isError) return <Failed error={error} onAgain={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-12" />;
+  if (!isAllowed) return <Notice tone="danger">{t('console.cancelNeedsManager')}</Notice>;
+  const fils = data.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
+  const others = data.units.some(({ booking }) => booking !== cancellation.booking);
+  return (
+    <div className="flex flex-col gap-1" aria-live="polite">
+      <p className="font-medium">
+        {fils === 0
+          ? t('console.cancelUnpaid')
+          : t('console.cancelRefund', { amount: formatMoney(fils, data.currency, language) })}
+      </p>
+      {others && <p>{t('console.cancelAlso')}</p>}
+      {data.is_free === 0 && cancellation.by === 'customer' && <p>{t('console.cancelLate')}</p>}
+      <p className="text-ink-soft">{t('console.cancelLead')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffCancellationOutcome } from '@nadi/contract/booking/day-endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { CancelledBy } from '@nadi/domain/staff/rights';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { cancelByStaff } from '../order/ports.ts';
+import { type BookingDeps, cancelTickets } from './service.ts';
+import * as store from './store.ts';
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+export interface BookingCancellation {
+  readonly units: readonly { readonly booking: string; readonly units: readonly number[] }[];
+  readonly by: CancelledBy;
+  readonly reason: string;
+  readonly isDry: boolean;
+}
+
+/**
+ * Cancels units of the bookings of an order by a member of staff (STAFF-12).
+ *
+ * A unit that was used cannot be cancelled. Refusals: not_found, forbidden, not_cancellable.
+ */
+export async function cancelBookingUnits(
+  { database, kinds }: Pick<BookingDeps, 'database' | 'kinds'>,
+  context: StaffContext,
+  orderHandle: string,
+  { units, ...request }: BookingCancellation,
+): Promise<Result<StaffCancellationOutcome, Failure>> {
+  const orderId = uuidOfHandle('o', orderHandle);
+  if (orderId === null) return NOT_FOUND;
+  const bookings = await store.bookingsOfOrder(database, context.tenant.id, orderId);
+  const requested = units.map((one) => ({
+    lineId: uuidOfHandle('l', one.booking) ?? '',
+    units: one.units,
+  }));
+  const ticketsOf = (line: string, unit: number) =>
+    bookings.filter(({ lineId, ofUnit }) => lineId === line && ofUnit === unit);
+  const tickets = requested.flatMap(({ lineId, units: of }) =>
+    of.map((unit) => ticketsOf(lineId, unit)),
+  );
+  if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
+  if (tickets.flat().some(({ checkInAt }) => checkInAt !== null)) {
+    return refuse({ code: 'not_cancellable' });
+  }
+  const outcome = await cancelByStaff({ database, kinds, cancelTickets }, context, {
+    ...request,
+    orderId,
+    units: requested,
+  });
+  if (!outcome.ok) return outcome;
+  const { units: ended, totalFils, currency, isFree } = outcome.value;
+  return ok({
+    units: ended.map(({ lineId, units: of }) => ({
+      booking: handleOf('l', lineId),
+      units: [...of],
+    })),
+    shares: totalFils === 0 ? [] : [{ way: 'original', amount: toDecimal(totalFils) }],
+    currency,
+    is_free: isFree ? 1 : 0,
+  });
+}

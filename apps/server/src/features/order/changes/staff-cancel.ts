@@ -1,0 +1,73 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { toLocal } from '@nadi/domain/kernel/zoned';
+import { judgeCancellation, withDependents } from '@nadi/domain/order/cancellation';
+import { hasSold } from '@nadi/domain/order/late';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
+import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
+import { reached } from '../../../platform/crash-points.ts';
+import type { StaffContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import * as store from '../store.ts';
+import { type CancelDeps, cancelWithin, refundOf, validLines } from './cancel.ts';
+import { paidLineOf } from './refund-request.ts';
+
+export interface StaffCancelRequest {
+  readonly orderId: string;
+  readonly units: readonly UnitsOf[];
+  readonly by: CancelledBy;
+  readonly reason: string;
+  /** Computes the outcome and changes nothing. */
+  readonly isDry: boolean;
+}
+
+/** Outcome of a cancellation by staff. */
+export interface StaffCancelled {
+  readonly units: readonly UnitsOf[];
+  readonly totalFils: number;
+  readonly currency: string;
+  /** Set where the customer could cancel them for free. */
+  readonly isFree: boolean;
+}
+
+/**
+ * Cancels units of an order by a member of staff and refunds them (ORDER-23, STAFF-12). Idempotent.
+ *
+ * A preview is open to every role that sees bookings, so that the reason of a refusal can be shown.
+ * Written with its audit entry in one transaction. Refusals: not_found for an order or line of
+ * another venue or order, forbidden for what the role may not cancel.
+ */
+export async function cancelByStaff(
+  deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets'>,
+  context: StaffContext,
+  { orderId, units, by, reason, isDry }: StaffCancelRequest,
+): Promise<Result<StaffCancelled, Failure>> {
+  const { tenant, now, staff } = context;
+  const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (order === null || !hasSold(order.status)) return refuse<Failure>({ code: 'not_found' });
+    const lines = await validLines(tx, orderId);
+    const isKnown = (lineId: string) => lines.some(({ id }) => id === lineId);
+    if (!units.every(({ lineId }) => isKnown(lineId))) {
+      return refuse<Failure>({ code: 'not_found' });
+    }
+    const paid = lines.map(paidLineOf);
+    const isFree = judgeCancellation(paid, units, toLocal(now, tenant.offset)).ok;
+    const ending = withDependents(paid, units);
+    const { currency } = order;
+    const result = ({ units: ended, totalFils }: Pick<StaffCancelled, 'units' | 'totalFils'>) =>
+      ok({ units: ended, totalFils, currency, isFree });
+    if (isDry) return result(refundOf(lines, ending));
+    if (!mayCancel(staff.role, { by, isFree })) return refuse<Failure>({ code: 'forbidden' });
+    const refund = await cancelWithin(deps, { tx, tenant, order, now, cause: by }, ending);
+    if (refund.units.length > 0) {
+      const count = refund.units.reduce((sum, { units: { length } }) => sum + length, 0);
+      const after = { by, units: count, refund: refund.totalFils / 100, ...(reason && { reason }) };
+      const entry = { action: 'order.cancelled', subject: `order:${order.number}`, after };
+      await writeAuditEntry(tx, auditActorOf(context), entry, now);
+    }
+    return result(refund);
+  });
+  if (!isDry) reached('order.cancelled');
+  return outcome;
+}

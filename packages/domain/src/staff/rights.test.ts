@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffRole } from '../account/access.ts';
+import { type CancelledBy, mayCancel } from './rights.ts';
+
+describe('STAFF-12 a booking is cancelled', () => {
+  it.each<[StaffRole, CancelledBy, free: boolean, late: boolean]>([
+    ['owner', 'customer', true, true],
+    ['owner', 'venue', true, true],
+    ['manager', 'customer', true, true],
+    ['manager', 'venue', true, true],
+    ['desk', 'customer', true, false],
+    ['desk', 'venue', false, false],
+    ['scanner', 'customer', false, false],
+    ['scanner', 'venue', false, false],
+  ])('by %s for the %s: %s in the free time, %s later', (role, by, free, late) => {
+    expect(mayCancel(role, { by, isFree: true })).toBe(free);
+    expect(mayCancel(role, { by, isFree: false })).toBe(late);
+  });
+});
