@@ -30,6 +30,19 @@ journey(
     await page.keyboard.press('Escape');
     await expect(named(page, form, name)).toHaveCount(1);
 
+    // It is cancelled for the customer, after a preview.
+    const label = t('console.cancelBooking');
+    await named(page, form, name)
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .click();
+    const dialog = page.getByRole('alertdialog', { name: t('console.cancelTitle') });
+    await expect(dialog.getByText(t('console.cancelUnpaid'))).toBeVisible();
+    await scan();
+    await dialog.getByLabel(t('console.reason')).fill('Rain');
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(named(page, form, name).getByText(t('console.calledOff'))).toBeVisible();
+
     // A person is invited to the desk.
     await goToPlace(page, form, t('console.staff'), t('console.menu'));
     await page.getByRole('button', { name: t('console.invite') }).click();

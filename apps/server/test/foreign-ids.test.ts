@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
 import { handleOf } from '../src/platform/handle.ts';
-import { runSql } from './books.ts';
+import { runSql, uuidIn } from './books.ts';
 import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
@@ -36,6 +36,15 @@ async function logIn(mobile_number: string, password: string) {
   const answer = await site.call('logIn', { body: { mobile_number, password } });
   expect(answer.status, answer.text).toBe(200);
   return { bearer: answer.body.data.token as string, id: answer.body.data.id as number };
+}
+
+async function bookingOf(orderId: string): Promise<string> {
+  const [line] = await runSql<{ id: string }>(
+    site.testDatabase.superuserUrl,
+    'select id from order_line where order_id = $1',
+    [uuidIn(orderId)],
+  );
+  return handleOf('l', line?.id ?? '');
 }
 
 async function registerAt(host: string): Promise<string> {
@@ -112,6 +121,7 @@ beforeAll(async () => {
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     lineKey: tickets.body.data[0].line_key,
+    booking: await bookingOf(order_id),
     photo: String(profile.body.data.profile_image).split('/').at(-1) ?? '',
     passport,
     emiratesId,

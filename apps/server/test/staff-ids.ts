@@ -1,5 +1,5 @@
 import type { CallInput } from './harness.ts';
-import { HANDLE, type Row } from './id-row.ts';
+import { HANDLE, type Items, type Row } from './id-row.ts';
 
 /** Creates a row for a console call about a member of staff. */
 const ofStaff = (input: (id: unknown) => CallInput): Row => ({
@@ -7,6 +7,18 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   madeUp: 999_999,
   of: 'venue',
   input: (id, venue, items) => ({ ...input(id), headers: items.console[venue] }),
+});
+
+/** Creates a row for the preview of a cancellation, by an order and one of its bookings. */
+const ofBooking = (
+  named: (id: unknown, items: Items) => { readonly order_id: unknown; readonly booking: unknown },
+): Pick<Row, 'of' | 'input'> => ({
+  of: 'venue',
+  input: (id, venue, items) => {
+    const { order_id, booking } = named(id, items);
+    const body = { units: [{ booking, units: [0] }], by: 'customer', dry: 1 };
+    return { params: { order_id }, body, headers: items.console[venue] };
+  },
 });
 
 /** Pending partner in Al Noor's demo. */
@@ -43,6 +55,16 @@ const COURT = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
 /** Rows of ids in the calls of the console. */
 export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
+  'cancelBooking params.order_id': {
+    ...ofBooking((order_id, { booking }) => ({ order_id, booking })),
+    own: ({ order }) => order,
+    madeUp: `o_${HANDLE}`,
+  },
+  'cancelBooking body.units.booking': {
+    ...ofBooking((booking, { order }) => ({ order_id: order, booking })),
+    own: ({ booking }) => booking,
+    madeUp: `l_${HANDLE}`,
+  },
   'renewInvitation params.id': ofStaff((id) => ({ params: { id } })),
   'removePasskey params.id': {
     ...ofStaff((id) => ({ params: { id } })),

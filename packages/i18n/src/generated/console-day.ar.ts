@@ -20,7 +20,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.cancelBy.customer": ["العميل"],
   "console.cancelBy.venue": ["المنشأة"],
   "console.cancelLate": ["انتهى وقت الإلغاء المجاني، ومع ذلك يُعاد المبلغ كاملًا."],
-  "console.cancelLead": ["تُبطل تذاكره، وتُعرض أماكنه للبيع من جديد، ويُبلّغ العميل. لا يمكن التراجع عن ذلك."],
+  "console.cancelLead": ["تُبطل تذاكره، وتُعرض أماكنه للبيع مرة أخرى، ويُبلّغ العميل. لا يمكن التراجع عن ذلك."],
   "console.cancelNeedsManager": ["لا يلغي هذا الحجز إلا المالك أو المدير: انتهى وقت الإلغاء المجاني، أو المنشأة هي التي تلغي."],
   "console.cancelNone": ["اختر تذكرة واحدة على الأقل."],
   "console.cancelRefund": ["يُعاد ",["amount"]," بطريقة الدفع نفسها."],

@@ -343,7 +343,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.mobile_registered": ["لرقم الهاتف المتحرك هذا حساب بالفعل. يُرجى تسجيل الدخول."],
   "refusal.no_longer_sold": ["لم نعثر على ",["name"]],
   "refusal.no_seats_together": ["لم تعد تتوفر مقاعد متجاورة بهذا العدد (",["quantity"],"). اختر عددًا أقل، أو اختر مقاعد من المخطط."],
-  "refusal.not_cancellable": ["لم يعد بالإمكان إلغاء هذه التذاكر مجانًا."],
+  "refusal.not_cancellable": ["لم يعد بالإمكان إلغاء هذه التذاكر."],
   "refusal.not_found": ["لم نعثر على ما طلبته."],
   "refusal.not_on_sale": [["when","select",{"before":["لم يبدأ بيع هذه التذاكر بعد."],"called_off":["أُلغي هذا الموعد."],"closed":["البيع عبر الموقع متوقف حاليًا."],"other":["انتهى بيع هذه التذاكر."]}]],
   "refusal.order_not_open": ["لم يعد تعديل هذا الطلب ممكنًا."],

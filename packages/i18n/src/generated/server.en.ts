@@ -343,7 +343,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.mobile_registered": ["This mobile number already has an account. Please log in."],
   "refusal.no_longer_sold": [["name"]," not found"],
   "refusal.no_seats_together": ["No ",["quantity"]," seats side by side are left. Choose fewer, or choose seats on the map."],
-  "refusal.not_cancellable": ["These tickets can no longer be cancelled for free."],
+  "refusal.not_cancellable": ["These tickets can no longer be cancelled."],
   "refusal.not_found": ["We could not find what you asked for."],
   "refusal.not_on_sale": [["when","select",{"before":["These tickets are not on sale yet."],"called_off":["This performance was called off."],"closed":["This is not sold online at the moment."],"other":["These tickets are no longer on sale."]}]],
   "refusal.order_not_open": ["This order can no longer be changed."],
