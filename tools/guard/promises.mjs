@@ -58,6 +58,7 @@ export const PROMISES = {
   'refusal.link_expired': ['ACCOUNT-21'],
   'refusal.not_cancellable': ['ORDER-20'],
   'result.allCalledOffText': ['ORDER-15'],
+  'refusal.ticket_not_valid': ['ENTRY-02'],
   'result.allCancelledText': ['ORDER-15', 'ORDER-20'],
   'result.cancelledText': ['ORDER-08', 'ORDER-15'],
   'result.choiceMoney': ['ORDER-08'],

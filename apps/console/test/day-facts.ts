@@ -72,6 +72,7 @@ export const CANCELLED = {
 /** Day with its bookings, as the server returns it. */
 export const dayOf = (bookings: readonly object[], over: object = {}) => ({
   date: DAY,
+  is_today: 1,
   version: '1',
   currency: 'AED',
   bookings,

@@ -49,3 +49,20 @@ create index booking_day on booking (tenant_id, from_local) where from_local is 
 -- Bookings of a product, to notify their customers.
 create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');
+
+-- Check-ins and check-outs of tickets (ENTRY-03); the booking shows their result.
+create table entry (
+  tenant_id int not null,
+  id uuid not null,                                             -- chosen by the caller, so that a repeated call adds nothing
+  booking_id uuid not null,
+  seq int not null,                                             -- order of the entries of a booking, starting at 1
+  way text not null check (way in ('in', 'out')),
+  at timestamptz not null,
+  staff_id int not null,
+  undone_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, booking_id, seq),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id)
+);
+select nadi_protect('entry', 'select, insert, update');

@@ -47,6 +47,17 @@ async function bookingOf(orderId: string): Promise<string> {
   return handleOf('l', line?.id ?? '');
 }
 
+async function checkedIn(ticket: string): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into entry (tenant_id, id, booking_id, seq, way, at, staff_id)
+     select 1, $1, $2, 1, 'in', to_timestamp($3 / 1000.0), min(id) from staff where tenant_id = 1`,
+    [id, uuidIn(ticket), site.whole.clock.now()],
+  );
+  return id;
+}
+
 async function registerAt(host: string): Promise<string> {
   const person = registrant(800);
   await requestRegistration(site, person, { host });
@@ -122,6 +133,7 @@ beforeAll(async () => {
     ticket: tickets.body.data[0].ticket_id,
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
+    entry: await checkedIn(tickets.body.data[0].ticket_id),
     photo: String(profile.body.data.profile_image).split('/').at(-1) ?? '',
     passport,
     emiratesId,

@@ -327,6 +327,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
+  'recordEntry body.id': 'new id, chosen by the caller',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
   'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
   'placeOrder item.shown.product_type_id': 'one of the seven kinds of the specification',

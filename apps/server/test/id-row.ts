@@ -11,6 +11,8 @@ export interface Items {
   readonly ticket: string;
   /** Key of its order line. */
   readonly lineKey: string;
+  /** Check-in of that ticket. */
+  readonly entry: string;
   /** Id of that line in the console. */
   readonly booking: string;
   readonly photo: string;

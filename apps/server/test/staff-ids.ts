@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput } from './harness.ts';
 import { HANDLE, type Items, type Row } from './id-row.ts';
 
@@ -64,6 +65,16 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofBooking((booking, { order }) => ({ order_id: order, booking })),
     own: ({ booking }) => booking,
     madeUp: `l_${HANDLE}`,
+  },
+  'recordEntry body.ticket': {
+    ...ofStaff((ticket) => ({ body: { id: randomUUID(), ticket, way: 'in' } })),
+    own: ({ ticket }) => ticket,
+    madeUp: `t_${HANDLE}`,
+  },
+  'undoEntry params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: ({ entry }) => entry,
+    madeUp: randomUUID(),
   },
   'renewInvitation params.id': ofStaff((id) => ({ params: { id } })),
   'removePasskey params.id': {

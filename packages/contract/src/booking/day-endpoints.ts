@@ -1,4 +1,5 @@
 import { PAYMENT_STATES } from '@nadi/domain/booking/day';
+import { ENTRY_WAYS } from '@nadi/domain/booking/entry';
 import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -48,6 +49,8 @@ export const DAY_TICKETS_AT_MOST = 5000;
 
 const day = z.object({
   date: localDate,
+  /** Set for the current date at the venue, on which its tickets are checked in. */
+  is_today: flag,
   /** Changes with the day; the stream sends it. */
   version: z.string(),
   currency: z.string(),
@@ -106,4 +109,38 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
   }),
   response: staffCancellation,
   errors: ['session_expired', 'forbidden', 'not_found', 'not_cancellable'],
+});
+
+/** Times of a ticket's visit after an entry. */
+const visit = z.object({
+  check_in_time: instant.nullable(),
+  check_out_time: instant.nullable(),
+});
+
+export type VisitTimes = z.input<typeof visit>;
+
+export const recordEntry = defineEndpoint(bookingConsoleRoutes.recordEntry, {
+  summary: 'Checks a ticket in or out; repeated with the same id it changes nothing',
+  body: z.object({
+    /** New id of the entry, by which it can be undone. */
+    id: z.uuid(),
+    ticket: handle,
+    way: z.enum(ENTRY_WAYS),
+  }),
+  response: visit,
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'ticket_not_valid',
+    'outside_entry_time',
+    'changed_meanwhile',
+  ],
+});
+
+export const undoEntry = defineEndpoint(bookingConsoleRoutes.undoEntry, {
+  summary: 'Undoes the last entry of a ticket; repeated it changes nothing',
+  params: z.object({ id: z.uuid() }),
+  response: visit,
+  errors: ['session_expired', 'forbidden', 'not_found', 'changed_meanwhile', 'not_undoable'],
 });

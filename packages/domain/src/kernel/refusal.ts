@@ -64,6 +64,9 @@ export interface RefusalParameters {
   content_in_use: { readonly count: number };
   order_not_open: NoParameters;
   not_cancellable: NoParameters;
+  ticket_not_valid: NoParameters;
+  outside_entry_time: NoParameters;
+  not_undoable: NoParameters;
   payment_in_hand: NoParameters;
   payment_unknown: NoParameters;
   choice_not_offered: NoParameters;

@@ -26,6 +26,12 @@ export interface ConsoleDayMessages {
   readonly "console.cancelTickets": NoValues;
   readonly "console.cancelTitle": NoValues;
   readonly "console.cancelUnpaid": NoValues;
+  readonly "console.checkIn": NoValues;
+  readonly "console.checkInAll": { readonly count: number };
+  readonly "console.checkInTitle": NoValues;
+  readonly "console.checkOut": NoValues;
+  readonly "console.checkedIn": { readonly count: number };
+  readonly "console.checkedOut": { readonly count: number };
   readonly "console.count": { readonly count: number };
   readonly "console.dayAfter": NoValues;
   readonly "console.dayBefore": NoValues;
@@ -50,8 +56,13 @@ export interface ConsoleDayMessages {
   readonly "console.step.site": NoValues;
   readonly "console.stepDone": NoValues;
   readonly "console.stepLeft": NoValues;
+  readonly "console.ticketNamed": { readonly name: string | number };
   readonly "console.time": NoValues;
   readonly "console.today": NoValues;
+  readonly "console.undoEntry": NoValues;
+  readonly "console.visit.expected": NoValues;
+  readonly "console.visit.in": NoValues;
+  readonly "console.visit.out": NoValues;
   readonly "console.what": NoValues;
   readonly "console.who": NoValues;
 }

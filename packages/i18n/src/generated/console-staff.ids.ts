@@ -15,6 +15,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.answerRemoved": NoValues;
   readonly "console.action.answersTaken": NoValues;
   readonly "console.action.changed": NoValues;
+  readonly "console.action.checkedIn": NoValues;
+  readonly "console.action.checkedOut": NoValues;
   readonly "console.action.codesRenewed": NoValues;
   readonly "console.action.contentOrdered": NoValues;
   readonly "console.action.contentPublished": NoValues;
@@ -25,6 +27,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.contentWithdrawn": NoValues;
   readonly "console.action.courtAdded": NoValues;
   readonly "console.action.courtChanged": NoValues;
+  readonly "console.action.entryUndone": NoValues;
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;
   readonly "console.action.invited": NoValues;
@@ -67,6 +70,7 @@ export interface ConsoleStaffMessages {
   readonly "console.endAccessOf": { readonly name: string | number };
   readonly "console.everybody": NoValues;
   readonly "console.everything": NoValues;
+  readonly "console.field.ticket": NoValues;
   readonly "console.giveAccess": NoValues;
   readonly "console.invitationTitle": NoValues;
   readonly "console.invite": NoValues;

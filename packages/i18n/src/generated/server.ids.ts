@@ -345,9 +345,11 @@ export interface ServerMessages {
   readonly "refusal.not_cancellable": NoValues;
   readonly "refusal.not_found": NoValues;
   readonly "refusal.not_on_sale": { readonly when: string };
+  readonly "refusal.not_undoable": NoValues;
   readonly "refusal.order_not_open": NoValues;
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
+  readonly "refusal.outside_entry_time": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
   readonly "refusal.payment_in_hand": NoValues;
   readonly "refusal.payment_unknown": NoValues;
@@ -366,6 +368,7 @@ export interface ServerMessages {
   readonly "refusal.staff_registered": NoValues;
   readonly "refusal.stale_facts": NoValues;
   readonly "refusal.terms_not_accepted": NoValues;
+  readonly "refusal.ticket_not_valid": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.unpaid_limit": NoValues;
   readonly "refusal.wrong_password": NoValues;

@@ -1,3 +1,4 @@
+import type { EntryWay } from '@nadi/domain/booking/entry';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,6 +54,42 @@ export function useCancelBooking() {
     mutationFn: ({ reason, ...cancellation }: Cancellation & { readonly reason: string }) =>
       api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 0, reason })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['day'] }),
+  });
+}
+
+/** Check-in or check-out of a ticket. */
+export interface TicketEntry {
+  readonly ticket: string;
+  readonly way: EntryWay;
+}
+
+/** Records entries one after the other; returns their ids, by which they are undone. */
+export function useRecordEntries() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (entries: readonly TicketEntry[]) => {
+      const ids: string[] = [];
+      for (const { ticket, way } of entries) {
+        const id = crypto.randomUUID();
+        await api.byUser('recordEntry', { body: { id, ticket, way } });
+        ids.push(id);
+      }
+      return ids;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
+  });
+}
+
+/** Undoes entries, the last one first. */
+export function useUndoEntries() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids.toReversed()) await api.byUser('undoEntry', { params: { id } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
   });
 }
 

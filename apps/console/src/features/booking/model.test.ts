@@ -42,7 +42,7 @@ const booking = (over: object = {}): DeskBooking =>
 
 describe('a booking as a row of the day', () => {
   it('shows its place in the language, and whole amounts', () => {
-    const [en, ar] = [rowOf(booking(), 'en'), rowOf(booking(), 'ar')];
+    const [en, ar] = [rowOf(booking(), 'en', true), rowOf(booking(), 'ar', true)];
     expect([en.what, en.where, en.start, en.fils]).toEqual(['Court 1', 'Padel', 1140, 31525]);
     expect([ar.what, ar.where]).toEqual(['ملعب 1', 'بادل']);
   });
@@ -56,7 +56,7 @@ describe('a booking as a row of the day', () => {
     ],
     ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
   ])('counts expected and arrived people: it %s', (_name, over, shown) => {
-    const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en');
+    const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en', true);
     expect([tickets, arrived, isCancelled]).toEqual(shown);
   });
 
@@ -67,27 +67,28 @@ describe('a booking as a row of the day', () => {
       ticket({ addons: [{ ...racket, quantity: 1 }] }),
       ticket({ addons: [racket], is_cancelled: 1 }),
     ];
-    const of = (language: 'en' | 'ar') => rowOf(booking({ tickets, notes: ' A ramp ' }), language);
+    const of = (language: 'en' | 'ar') =>
+      rowOf(booking({ tickets, notes: ' A ramp ' }), language, true);
     const plain = of('en').addons.map(withoutDirectionMarks);
     expect([plain, of('en').notes]).toEqual([['Racket rental × 3', 'Balls × 1'], 'A ramp']);
     expect(of('ar').addons.map(withoutDirectionMarks)).toEqual(['استئجار مضرب × 3', 'كرات × 1']);
   });
 
   it('ends after midnight where it ends on the next day', () => {
-    const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en');
+    const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en', true);
     expect(late.time).toMatch(/23:30.*01:00/);
   });
 
   it('has no time where a thing is sold and not an hour', () => {
-    const goods = rowOf(booking({ date: null, start_time: null, end_time: null }), 'en');
+    const goods = rowOf(booking({ date: null, start_time: null, end_time: null }), 'en', true);
     expect([goods.time, goods.start]).toEqual(['', -1]);
   });
 });
 
 describe('the search of a day', () => {
   const rows = [
-    rowOf(booking(), 'en'),
-    rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en'),
+    rowOf(booking(), 'en', true),
+    rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en', true),
   ];
   it.each([
     ['', 2],

@@ -25,6 +25,8 @@ export interface DayRow {
   readonly addons: readonly string[];
   /** Text that the customer wrote; empty: none. */
   readonly notes: string;
+  /** Valid tickets, each with its state at the door. */
+  readonly visits: readonly TicketVisit[];
   /** Units that can be cancelled: valid, unused and paid for. */
   readonly cancellable: readonly DayUnit[];
 }
@@ -33,6 +35,17 @@ export interface DayRow {
 export interface DayUnit {
   readonly unit: number;
   readonly name: string;
+}
+
+/** State of a ticket's holder: expected, inside, or left. */
+export type VisitState = 'expected' | 'in' | 'out';
+
+/** Ticket at the door. */
+export interface TicketVisit {
+  readonly ticket: string;
+  /** Seat, or number within the booking. */
+  readonly name: string;
+  readonly state: VisitState;
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -45,9 +58,13 @@ function timeOf({ start_time: start, end_time: end }: DeskBooking, language: Lan
   return formatTimeRange(from, to > from ? to : to + MINUTES_PER_DAY, language);
 }
 
-/** Converts a booking of the wire to a row, in a language. */
-export function rowOf(booking: DeskBooking, language: Language): DayRow {
-  const local = (en: string | null, ar: string | null) => (language === 'ar' && ar ? ar : en) ?? '';
+/**
+ * Converts a booking of the wire to a row, in a language.
+ *
+ * Tickets are checked in and out on their own day only.
+ */
+export function rowOf(booking: DeskBooking, language: Language, isToday: boolean): DayRow {
+  const local: Names = (en, ar) => (language === 'ar' && ar ? ar : en) ?? '';
   const current = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
   return {
     id: booking.id,
@@ -66,32 +83,51 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
     isCancelled: current.length === 0,
     addons: addonsOf(current, local),
     notes: booking.notes?.trim() ?? '',
+    visits: isToday && booking.payment !== 'awaited' ? visitsOf(current, local) : [],
     cancellable: booking.payment === 'awaited' ? [] : unitsOf(current, local),
   };
 }
 
 /** Returns the units none of whose tickets was used. */
-function unitsOf(
-  tickets: DeskBooking['tickets'],
-  local: (en: string | null, ar: string | null) => string,
-): readonly DayUnit[] {
+function unitsOf(tickets: DeskBooking['tickets'], local: Names): readonly DayUnit[] {
   const used = new Set(tickets.filter((one) => one.check_in_time !== null).map(({ unit }) => unit));
   const units = new Map(
     tickets.filter(({ unit }) => !used.has(unit)).map((one) => [one.unit, one] as const),
   );
-  return [...units].map(([unit, { section = null, ar_section = null, row, seat }]) => ({
+  return [...units].map(([unit, one]) => ({
     unit,
-    name: seat
-      ? [local(section, ar_section), row, seat].filter(Boolean).join(' · ')
-      : String(unit + 1),
+    name: seatName(one, local) ?? String(unit + 1),
   }));
 }
 
+/** Returns a text in the reader's language. */
+type Names = (en: string | null | undefined, ar: string | null | undefined) => string;
+
+/** Returns the name of a numbered seat; null: the ticket has none. */
+function seatName(
+  { section, ar_section, row, seat }: DeskBooking['tickets'][number],
+  local: Names,
+): string | null {
+  return seat ? [local(section, ar_section), row, seat].filter(Boolean).join(' · ') : null;
+}
+
+function stateOf({
+  check_in_time,
+  check_out_time,
+}: DeskBooking['tickets'][number]): TicketVisit['state'] {
+  if (check_out_time !== null) return 'out';
+  return check_in_time === null ? 'expected' : 'in';
+}
+
+const visitsOf = (tickets: DeskBooking['tickets'], local: Names): readonly TicketVisit[] =>
+  tickets.map((one, index) => ({
+    ticket: one.ticket_id,
+    name: seatName(one, local) ?? String(index + 1),
+    state: stateOf(one),
+  }));
+
 /** Returns the add-ons of the tickets by name, each with its quantity. */
-function addonsOf(
-  tickets: DeskBooking['tickets'],
-  local: (en: string, ar: string) => string,
-): readonly string[] {
+function addonsOf(tickets: DeskBooking['tickets'], local: Names): readonly string[] {
   const quantities = new Map<string, number>();
   for (const { name, ar_name: arabic, quantity } of tickets.flatMap(({ addons }) => addons)) {
     const title = local(name, arabic);

@@ -39,6 +39,9 @@ const ACTION_TEXTS = {
   'picture.changed': 'console.action.pictureChanged',
   'picture.removed': 'console.action.pictureRemoved',
   'order.cancelled': 'console.action.orderCancelled',
+  'booking.checked_in': 'console.action.checkedIn',
+  'booking.checked_out': 'console.action.checkedOut',
+  'booking.entry_undone': 'console.action.entryUndone',
   'form_answer.removed': 'console.action.answerRemoved',
   'form_answer.exported': 'console.action.answersTaken',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
@@ -86,6 +89,7 @@ const FIELDS = {
   by: 'console.cancelledBy',
   units: 'console.field.tickets',
   refund: 'console.refunded',
+  ticket: 'console.field.ticket',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {

@@ -36,6 +36,7 @@ export async function consoleDay(
   ]);
   return {
     date,
+    is_today: date === todayOf(context) ? 1 : 0,
     version: found.version,
     currency: tenant.currency,
     bookings: [...lines.values()].map((line) => {

@@ -43,7 +43,7 @@ const seatView = ({ section, ...place }: Seat) => ({
   ar_section: section.ar || section.en,
 });
 
-const instantView = (instant: number | null, { offset }: TenantFacts): string | null =>
+export const instantView = (instant: number | null, { offset }: TenantFacts): string | null =>
   instant === null ? null : formatInstant(instant, offset);
 
 const checksView = (booking: Booking, tenant: TenantFacts) => ({

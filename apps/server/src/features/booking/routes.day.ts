@@ -1,7 +1,9 @@
 import {
   cancelBooking,
   readConsoleDay,
+  recordEntry,
   streamConsoleDay,
+  undoEntry,
 } from '@nadi/contract/booking/day-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
@@ -9,6 +11,7 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
+import * as entries from './entries.ts';
 import type { BookingDeps } from './service.ts';
 import { cancelBookingUnits } from './staff-cancel.ts';
 
@@ -33,6 +36,16 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
     const input = { ...request, isDry: dry === 1 };
     const outcome = await cancelBookingUnits(deps, context, params.order_id, input);
     return outcome.ok ? ok({ data: outcome.value }) : outcome;
+  });
+
+  mount(recordEntry, async ({ context, body }) => {
+    const visit = await entries.recordEntry(deps, context, body);
+    return visit.ok ? ok({ data: visit.value }) : visit;
+  });
+
+  mount(undoEntry, async ({ context, params }) => {
+    const visit = await entries.undoEntry(deps, context, params.id);
+    return visit.ok ? ok({ data: visit.value }) : visit;
   });
 
   mount(streamConsoleDay, async ({ context, query }) => {

@@ -35,6 +35,7 @@ import {
   type RenderedDocument,
   sceneDocument,
 } from './documents.ts';
+import { areUsed } from './entries.ts';
 import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
@@ -173,9 +174,8 @@ export async function requestTicketRefund(
     bookings.filter(({ lineId, ofUnit }) => terms.get(lineId)?.key === key && ofUnit === unit);
   const tickets = units.flatMap(({ key, units: of }) => of.map((unit) => ticketsOf(key, unit)));
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
-  if (tickets.flat().some(isUsed)) return refuse({ code: 'not_cancellable' });
   const outcome = await requestRefund(
-    { database, kinds, clock: { now: () => now }, cancelTickets },
+    { database, kinds, clock: { now: () => now }, cancelTickets, areUsed },
     tenant,
     { orderId, units, isDry },
   );
@@ -187,8 +187,6 @@ export async function requestTicketRefund(
     currency,
   });
 }
-
-const isUsed = ({ checkInAt }: store.Booking): boolean => checkInAt !== null;
 
 async function ownBooking(
   deps: BookingDeps,

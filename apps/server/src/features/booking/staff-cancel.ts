@@ -6,6 +6,7 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cancelByStaff } from '../order/ports.ts';
+import { areUsed } from './entries.ts';
 import { type BookingDeps, cancelTickets } from './service.ts';
 import * as store from './store.ts';
 
@@ -42,10 +43,7 @@ export async function cancelBookingUnits(
     of.map((unit) => ticketsOf(lineId, unit)),
   );
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
-  if (tickets.flat().some(({ checkInAt }) => checkInAt !== null)) {
-    return refuse({ code: 'not_cancellable' });
-  }
-  const outcome = await cancelByStaff({ database, kinds, cancelTickets }, context, {
+  const outcome = await cancelByStaff({ database, kinds, cancelTickets, areUsed }, context, {
     ...request,
     orderId,
     units: requested,

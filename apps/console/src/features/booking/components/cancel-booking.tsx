@@ -24,7 +24,7 @@ export function CancelBooking({ row }: { row: DayRow }) {
   if (row.cancellable.length === 0) return null;
   return (
     <>
-      <Button size="small" className="not-printed" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('console.cancelBooking')}
         <span className="sr-only"> {row.order}</span>
       </Button>

@@ -3,6 +3,7 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 import { CancelBooking } from './cancel-booking.tsx';
+import { CheckIn } from './check-in.tsx';
 import { Extras, PaymentBadge } from './day-table.tsx';
 
 /** Bookings of a day as a list of cards, for phones. */
@@ -29,7 +30,8 @@ export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency
               <Money fils={row.fils} currency={currency} />
               <bdi dir="ltr">{row.order}</bdi>
             </div>
-            <div className="mt-3 empty:hidden">
+            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+              <CheckIn row={row} />
               <CancelBooking row={row} />
             </div>
           </Card>

@@ -15,6 +15,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 import { CancelBooking } from './cancel-booking.tsx';
+import { CheckIn } from './check-in.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -118,7 +119,12 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
     column.display({
       id: 'acts',
       header: () => <span className="sr-only">{t('console.acts')}</span>,
-      cell: ({ row }) => <CancelBooking row={row.original} />,
+      cell: ({ row }) => (
+        <div className="flex flex-wrap gap-2">
+          <CheckIn row={row.original} />
+          <CancelBooking row={row.original} />
+        </div>
+      ),
     }),
   ]);
 

@@ -34,7 +34,7 @@ describe('the bookings of a day', () => {
       t('console.payment.paid'),
       expect.stringContaining('315.25'),
       'ALN-2026-000017',
-      `${t('console.cancelBooking')} ALN-2026-000017`,
+      `${t('console.checkInTitle')} ALN-2026-000017${t('console.cancelBooking')} ALN-2026-000017`,
     ]);
     expect(cells(/Zaid/)[4]).toBe(t('console.calledOff'));
   });

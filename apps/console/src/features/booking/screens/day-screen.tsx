@@ -29,8 +29,10 @@ export function DayScreen({ children }: DayScreenProps) {
   const day = useDay(chosen);
   const isLive = useLiveDay(chosen);
   const [typed, setTyped] = useState('');
-  const found = day.data?.bookings;
-  const rows = useMemo(() => found?.map((one) => rowOf(one, language)), [found, language]);
+  const rows = useMemo(
+    () => day.data?.bookings.map((one) => rowOf(one, language, day.data.is_today === 1)),
+    [day.data, language],
+  );
   const shown = useMemo(() => rows && matching(rows, typed), [rows, typed]);
   const date = chosen ?? day.data?.date ?? null;
   const title = date === null ? t('console.day') : formatDay(date, language);

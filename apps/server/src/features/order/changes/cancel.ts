@@ -32,6 +32,13 @@ export type CancelTickets = (
   now: number,
 ) => Promise<void>;
 
+/**
+ * Locks the tickets of units, and returns whether one of them was used.
+ *
+ * Owned by booking, passed in as above.
+ */
+export type AreUsed = (tx: TenantTx, units: readonly UnitsOf[]) => Promise<boolean>;
+
 export interface CancelDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;

@@ -15,7 +15,14 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { currentWhen, type OrderLine, readLines } from '../store.line.ts';
 import * as store from '../store.ts';
-import { type CancelDeps, cancelWithin, refundOf, type ValidLine, validLines } from './cancel.ts';
+import {
+  type AreUsed,
+  type CancelDeps,
+  cancelWithin,
+  refundOf,
+  type ValidLine,
+  validLines,
+} from './cancel.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   when: currentWhen(line),
@@ -78,7 +85,7 @@ export interface Refunded {
  * Refusals: not_found for a line of another order, not_cancellable.
  */
 export async function requestRefund(
-  deps: CancelDeps,
+  deps: CancelDeps & { readonly areUsed: AreUsed },
   tenant: TenantFacts,
   { orderId, units, isDry }: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
@@ -93,6 +100,7 @@ export async function requestRefund(
     if (requested === null) return refuse({ code: 'not_found' as const });
     const judged = judgeCancellation(lines.map(paidLineOf), requested, toLocal(now, tenant.offset));
     if (!judged.ok) return judged;
+    if (await deps.areUsed(tx, judged.value)) return refuse({ code: 'not_cancellable' as const });
     const refund = isDry
       ? refundOf(lines, judged.value)
       : await cancelWithin(deps, { tx, tenant, order, now, cause: 'customer' }, judged.value);

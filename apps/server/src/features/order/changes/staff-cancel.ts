@@ -9,7 +9,7 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
-import { type CancelDeps, cancelWithin, refundOf, validLines } from './cancel.ts';
+import { type AreUsed, type CancelDeps, cancelWithin, refundOf, validLines } from './cancel.ts';
 import { paidLineOf } from './refund-request.ts';
 
 export interface StaffCancelRequest {
@@ -38,7 +38,7 @@ export interface StaffCancelled {
  * another venue or order, forbidden for what the role may not cancel.
  */
 export async function cancelByStaff(
-  deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets'>,
+  deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets'> & { readonly areUsed: AreUsed },
   context: StaffContext,
   { orderId, units, by, reason, isDry }: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {
@@ -54,6 +54,7 @@ export async function cancelByStaff(
     const paid = lines.map(paidLineOf);
     const isFree = judgeCancellation(paid, units, toLocal(now, tenant.offset)).ok;
     const ending = withDependents(paid, units);
+    if (await deps.areUsed(tx, ending)) return refuse<Failure>({ code: 'not_cancellable' });
     const { currency } = order;
     const result = ({ units: ended, totalFils }: Pick<StaffCancelled, 'units' | 'totalFils'>) =>
       ok({ units: ended, totalFils, currency, isFree });
