@@ -120,7 +120,7 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
       id: 'acts',
       header: () => <span className="sr-only">{t('console.acts')}</span>,
       cell: ({ row }) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-col gap-2">
           <CheckIn row={row.original} />
           <CancelBooking row={row.original} />
         </div>
