@@ -21,6 +21,7 @@ interface KindBundles {
 
 /** Sources below the first view of every page, and the contents of its menus. */
 const BELOW_FOLD = [
+  'apps/web/src/app/pages/home-offers.tsx',
   'apps/web/src/app/pages/home-visit.tsx',
   'apps/web/src/app/shell/drawer-menu.tsx',
   'apps/web/src/app/shell/menu-dropdown.tsx',

@@ -7,9 +7,12 @@ import type { BelowFoldMessages } from './below-fold.ids.ts';
 /** below-fold texts, language ar. */
 export const messages: Catalog<BelowFoldMessages> = {
   "home.left": [["count","plural",{"zero":["لم يبقَ شيء"],"one":["بقي واحد"],"two":["بقي اثنان"],"few":["بقي ","#"],"many":["بقي ","#"],"other":["بقي ","#"]}]],
+  "home.next": ["حجزك القادم"],
   "home.noTimes": ["لا توجد مواعيد متاحة اليوم أو غدًا."],
+  "home.now": ["الآن"],
   "home.services": ["ما النشاط الذي تودّ حجزه؟"],
   "home.soonest": ["أقرب المواعيد المتاحة"],
+  "home.ticket": ["عرض التذكرة"],
   "home.today": ["اليوم"],
   "home.tomorrow": ["غدًا"],
   "home.tonight": ["الليلة"],

@@ -7,9 +7,12 @@ import type { BelowFoldMessages } from './below-fold.ids.ts';
 /** below-fold texts, language en. */
 export const messages: Catalog<BelowFoldMessages> = {
   "home.left": [["count","plural",{"one":["Last one"],"other":["#"," left"]}]],
+  "home.next": ["Your next booking"],
   "home.noTimes": ["Nothing is free today or tomorrow."],
+  "home.now": ["Now"],
   "home.services": ["What would you like to book?"],
   "home.soonest": ["Next free times"],
+  "home.ticket": ["View ticket"],
   "home.today": ["Today"],
   "home.tomorrow": ["Tomorrow"],
   "home.tonight": ["Tonight"],

@@ -6,9 +6,12 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of below-fold with the values its text takes. */
 export interface BelowFoldMessages {
   readonly "home.left": { readonly count: number };
+  readonly "home.next": NoValues;
   readonly "home.noTimes": NoValues;
+  readonly "home.now": NoValues;
   readonly "home.services": NoValues;
   readonly "home.soonest": NoValues;
+  readonly "home.ticket": NoValues;
   readonly "home.today": NoValues;
   readonly "home.tomorrow": NoValues;
   readonly "home.tonight": NoValues;

@@ -17,8 +17,6 @@ export interface HeroProps {
   readonly children?: ReactNode;
   /** Content loaded after the first view, in space reserved below the text. */
   readonly below?: ReactNode;
-  /** Set when a tall part may follow, such as a customer's usual booking. */
-  readonly isTall?: boolean;
 }
 
 /** Renders the hero's picture, as large as the poster's background and fetched first. */
@@ -27,7 +25,7 @@ export const HeroPicture = ({ picture }: { picture: PictureFacts }) => (
 );
 
 /** Renders the hero with only its texts required: title, lead, call to action, court or picture. */
-export function Hero({ venue, title, lead, picture, court, children, below, isTall }: HeroProps) {
+export function Hero({ venue, title, lead, picture, court, children, below }: HeroProps) {
   if (picture !== undefined) {
     return (
       <PosterFrame ground={picture} kicker={<bdi>{venue}</bdi>} title={title}>
@@ -49,9 +47,7 @@ export function Hero({ venue, title, lead, picture, court, children, below, isTa
         <h1 className="max-w-xl text-4xl sm:text-5xl">{title}</h1>
         <p className="max-w-md text-lg text-ink-soft">{lead}</p>
         {children}
-        <div className={`flex w-full items-end pb-4 ${isTall ? 'min-h-52' : 'min-h-28'}`}>
-          {below}
-        </div>
+        <div className="flex min-h-28 w-full items-end pb-4">{below}</div>
       </div>
     </section>
   );

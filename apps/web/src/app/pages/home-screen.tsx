@@ -3,7 +3,6 @@ import { homeTexts } from '@nadi/domain/content/home-texts';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Suspense } from 'react';
-import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useHomePicture } from '../../features/content/api.home.ts';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { useKinds } from '../../platform/line/kinds.ts';
@@ -17,6 +16,7 @@ import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero, HeroPicture } from './hero.tsx';
 
+const HomeOffers = lazyPart(async () => (await import('./home-offers.tsx')).HomeOffers);
 const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
 
 /**
@@ -28,7 +28,7 @@ export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): P
   const parts = kinds.flatMap(({ Home }) => Home ?? []);
   await Promise.all([
     preloadTexts(texts, ['below-fold']),
-    ...[HomeVisit, ...parts].map((part) => part.preload()),
+    ...[HomeOffers, HomeVisit, ...parts].map((part) => part.preload()),
   ]);
 }
 
@@ -52,20 +52,6 @@ export function HomeScreen() {
   );
 }
 
-/** Shows the offers of the kinds; the page does not wait for them. */
-function Offers() {
-  return useKinds().map(
-    (kind) =>
-      kind.HeroOffer && (
-        <PartBoundary key={kind.name} fallback={() => null}>
-          <Suspense>
-            <kind.HeroOffer />
-          </Suspense>
-        </PartBoundary>
-      ),
-  );
-}
-
 function Welcome() {
   const { t, language } = useLanguage();
   const config = useConfig();
@@ -85,8 +71,13 @@ function Welcome() {
           ? { title: t('home.title'), lead: t('home.lead') }
           : { title: t('shell.opensSoon'), lead: t('shell.opensSoonHint') },
       )}
-      below={<Offers />}
-      isTall={isMemberOfSite(useUser())}
+      below={
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <HomeOffers />
+          </Suspense>
+        </PartBoundary>
+      }
     >
       {entry && (
         <Button tone="cta" size="large" onClick={entry.open}>

@@ -2,12 +2,14 @@ import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
 import { now } from '../../platform/clock.ts';
 import {
+  isTickets,
   KEPT_TICKETS,
   OWNER,
   openCacheOf,
   orderOfTickets,
 } from '../../platform/device/kept-offline.ts';
 import { memberIdNow } from '../account/state.ts';
+import type { Ticket } from './model.ts';
 
 type Page = Answer<'listBookings'>;
 
@@ -76,5 +78,35 @@ export async function firstPage(list: string, load: () => Promise<Page>): Promis
     const seen = isOffline(error) ? await seenLast(owner, list).catch(() => null) : null;
     if (seen === null || memberIdNow() !== owner) throw error;
     return seen;
+  }
+}
+
+/** Returns all tickets cached on this device for its owner, of any order. */
+async function keptTickets(owner: string): Promise<readonly Ticket[]> {
+  if (!(await isCacheOf(owner))) return [];
+  const paths = (await (await caches.open(KEPT_TICKETS)).keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter(isTickets);
+  const kept = await Promise.all(
+    paths.map(async (path) => {
+      const response = await caches.match(path, inCache);
+      return ((await response?.json()) as { readonly data: readonly Ticket[] } | undefined)?.data;
+    }),
+  );
+  return kept.flatMap((tickets) => tickets ?? []);
+}
+
+/** Returns what the server lists, or the customer's cached tickets without a network (BOOK-15). */
+export async function orKeptTickets<T>(
+  load: () => Promise<readonly T[]>,
+): Promise<readonly (T | Ticket)[]> {
+  try {
+    return await load();
+  } catch (error) {
+    const owner = 'caches' in globalThis ? memberIdNow() : null;
+    if (owner === null || !isOffline(error)) throw error;
+    const kept = await keptTickets(owner);
+    if (memberIdNow() !== owner) throw error;
+    return kept;
   }
 }
