@@ -95,7 +95,9 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
     mutationFn: (tickets: readonly Ticket[]) => request(tickets, 1),
     // The dialog shows the outcome; an error is a toast.
     meta: { successText: () => t('ticket.cancelDone'), shows: (error) => error === null },
-    onError: refetch,
+    // Nothing to cancel: it was cancelled elsewhere meanwhile.
+    onSuccess: ({ units }) => (units.length === 0 ? refetch() : undefined),
+    onError: () => void refetch(),
   });
   const cancel = useMutation({
     mutationFn: (tickets: readonly Ticket[]) => request(tickets, 0),
@@ -105,7 +107,7 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
       for (const shown of ['bookings', 'order-result'])
         void queries.invalidateQueries({ queryKey: [shown] });
     },
-    onError: refetch,
+    onError: () => void refetch(),
   });
   return { preview, cancel };
 }

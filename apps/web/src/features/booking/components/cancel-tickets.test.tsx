@@ -114,6 +114,39 @@ describe('tickets in their free time', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('are shown as cancelled where another tab has cancelled them meanwhile', async () => {
+    const { user } = await openTickets('en', {
+      ...answers,
+      requestRefund: () => ({ data: { units: [], shares: [], currency: 'AED' } }),
+    });
+    const [first] = await screen.findAllByRole('button', { name: 'Cancel this ticket' });
+    held = held.map((one) => ended(one, 'cancelled'));
+    await user.click(first as HTMLElement);
+    await waitFor(() =>
+      expect(screen.getAllByText(/^You have cancelled this ticket/)).toHaveLength(3),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leave the dialog at once where the network fails', async () => {
+    let isOffline = false;
+    const { user } = await openTickets('en', {
+      requestRefund: (requested) => {
+        isOffline = (requested.body as RefundBody).dry === 0;
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return answers.requestRefund?.(requested) ?? Promise.reject();
+      },
+      listTickets: () => (isOffline ? new Promise(() => {}) : { data: held }),
+    });
+    const [first] = await screen.findAllByRole('button', { name: 'Cancel this ticket' });
+    await user.click(first as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel this ticket' }));
+    await screen.findByText(/^We could not reach the server/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Cancel this ticket' })).toHaveLength(2);
+  });
+
   it('name what ends with them, and that nothing was paid', async () => {
     held = [
       cancellable('t_1'),

@@ -62,14 +62,12 @@ export function CancelTickets({ tickets, order, label }: CancelTicketsProps) {
   const { t, language } = useLanguage('booking');
   const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
   const { preview, cancel } = useCancellation(order);
+  const show = (found: RefundOutcome) => found.units.length > 0 && setOutcome(found);
   const ending = outcome === null ? [] : endingTickets(order.all, outcome);
   const others = ending.filter((one) => !tickets.includes(one));
   return (
     <>
-      <Button
-        busy={preview.isPending}
-        onClick={() => preview.mutate(tickets, { onSuccess: setOutcome })}
-      >
+      <Button busy={preview.isPending} onClick={() => preview.mutate(tickets, { onSuccess: show })}>
         {label}
       </Button>
       {outcome !== null && (
