@@ -136,6 +136,8 @@ export const booking: Answer<'listBookings'>['data'][number] = {
 export const ticket: Answer<'listTickets'>[number] = {
   ticket_id: 't_1',
   order_id: 'o_1',
+  order_number: 'ALN-2026-000017',
+  holder: 'Layla Haddad',
   ...shown,
   product_id: 2201,
   service_name: 'Padel',

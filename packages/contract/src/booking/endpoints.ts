@@ -41,6 +41,10 @@ const ticketState = z.enum(TICKET_STATES);
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,
+  /** Extension: number of its order as printed on documents. */
+  order_number: z.string(),
+  /** Extension: buyer's name as printed on documents; empty: none was given. */
+  holder: z.string(),
   ...lineSummary.shape,
   product_id: id,
   service_name: z.string(),

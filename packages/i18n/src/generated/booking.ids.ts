@@ -41,11 +41,13 @@ export interface BookingMessages {
   readonly "ticket.copied": NoValues;
   readonly "ticket.directions": NoValues;
   readonly "ticket.freeUntil": { readonly when: string | number };
+  readonly "ticket.holder": NoValues;
   readonly "ticket.moved": { readonly name: string | number };
   readonly "ticket.none": NoValues;
   readonly "ticket.notFree": NoValues;
   readonly "ticket.notYet": NoValues;
   readonly "ticket.one": { readonly count: string | number; readonly number: string | number };
+  readonly "ticket.order": NoValues;
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.share": NoValues;

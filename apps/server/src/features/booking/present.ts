@@ -79,6 +79,8 @@ export const ticketView = (
 ): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
+  order_number: booking.orderNumber,
+  holder: booking.holder,
   ...lineView(booking, kind),
   art: booking.art,
   ...ownView(booking),

@@ -52,6 +52,8 @@ describe('GET orders/{order_id}/tickets', () => {
       {
         ticket_id: expect.stringMatching(/^t_[\w-]{22}$/),
         order_id: orders[1],
+        order_number: expect.stringMatching(/^ALN-\d{4}-\d{6}$/),
+        holder: 'Sara',
         product_id: 2201,
         name: 'Court 2',
         ar_name: 'ملعب 2',

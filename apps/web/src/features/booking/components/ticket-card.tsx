@@ -1,4 +1,5 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -12,7 +13,7 @@ import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
-import { useVenueName } from '../../../platform/page/site.tsx';
+import { useConfig, useVenueName } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../model.ts';
@@ -32,18 +33,15 @@ export interface TicketCardProps {
 export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
   const now = useLocalNow();
   const t = useT('booking');
-  const venue = useVenueName();
   const facts = factsOf(ticket);
   const { title: name, where, details } = useLineTexts(facts);
   return (
-    <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
+    <article className="rise print:animate-none overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
       <div className="h-24 overflow-hidden sm:h-36 print:hidden">
         <CourtArt drawing={drawingNamed(ticket.art ?? 'hall')} className="rounded-none! -mt-10" />
       </div>
       <div className="flex flex-col gap-4 p-5">
-        <p className="hidden border-b border-line pb-3 font-medium print:block">
-          <bdi>{venue}</bdi>
-        </p>
+        <PrintedHead ticket={ticket} />
         <div>
           <p className="text-sm text-ink-soft">
             {t('ticket.one', { number, count })}
@@ -69,6 +67,39 @@ export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
     </article>
   );
 }
+
+/** Shows on paper alone what a ticket needs beside the page: venue, address, buyer and order. */
+function PrintedHead({ ticket: { holder, order_number: number } }: { ticket: Ticket }) {
+  const { t, language } = useLanguage('booking');
+  const venue = useVenueName();
+  const { address: en, ar_address: ar } = useConfig();
+  const address = inLanguage({ en, ar }, language);
+  return (
+    <div className="hidden border-b border-line pb-3 print:block">
+      <p className="font-medium">
+        <bdi>{venue}</bdi>
+      </p>
+      {address && (
+        <p className="text-sm">
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      <dl className="mt-2 flex flex-wrap gap-x-6 text-sm">
+        {holder && <Fact label={t('ticket.holder')}>{holder}</Fact>}
+        <Fact label={t('ticket.order')}>{number}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div className="flex gap-2">
+    <dt>{label}</dt>
+    <dd className="font-medium">
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+);
 
 /** Shows the entry code, or the reason why there is none. */
 function TicketCode({ ticket: { qr, state }, name }: { ticket: Ticket; name: string }) {

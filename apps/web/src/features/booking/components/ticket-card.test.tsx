@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ticket } from '../../../../test/order-facts.ts';
+import { closeSite, openSite } from '../../../../test/site-page.tsx';
+import { session } from '../../../../test/venue-facts.ts';
+import { signIn } from '../../account/state.ts';
+
+beforeEach(() => signIn(session()));
+afterEach(closeSite);
+
+const open = async (holder: string, language: 'en' | 'ar' = 'en') => {
+  await openSite(`/profile/view-tickets/o_1?lang=${language}`, {
+    language,
+    config: { address: 'Street 14, Dubai', ar_address: 'شارع 14، دبي' },
+    answers: { listTickets: () => ({ data: [{ ...ticket, holder }] }) },
+  });
+  return within(await screen.findByRole('article'));
+};
+
+it('a printed ticket names buyer, order, venue and address', async () => {
+  const card = await open('Layla Haddad');
+  for (const text of ['Layla Haddad', 'ALN-2026-000017', 'Street 14, Dubai']) card.getByText(text);
+});
+
+it('a printed ticket is in Arabic, and without a name where none was given', async () => {
+  const card = await open('', 'ar');
+  card.getByText('شارع 14، دبي');
+  card.getByText('الطلب');
+  expect(card.queryByText('الاسم')).toBeNull();
+});
