@@ -61,6 +61,7 @@ export const messages: Catalog<EventMessages> = {
   "seat.inCart": ["Seat already in cart: ",["name"]],
   "seat.instead": [["count","plural",{"one":["This one instead: ",["seats"]],"other":["These ","#"," instead: ",["seats"]]}]],
   "seat.leftAlone": ["This would leave seat ",["seat"]," in row ",["row"]," on its own. Please take it too, or move along by one."],
+  "seat.legend": ["Meaning of the signs"],
   "seat.list": ["List"],
   "seat.lost": ["Somebody was quicker: ",["seats"]],
   "seat.map": ["Map"],

@@ -60,6 +60,7 @@ export interface EventMessages {
   readonly "seat.inCart": { readonly name: string | number };
   readonly "seat.instead": { readonly count: number; readonly seats: string | number };
   readonly "seat.leftAlone": { readonly row: string | number; readonly seat: string | number };
+  readonly "seat.legend": NoValues;
   readonly "seat.list": NoValues;
   readonly "seat.lost": { readonly seats: string | number };
   readonly "seat.map": NoValues;

@@ -64,7 +64,7 @@ export function Tabs<Key extends string>({
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             className={classNames(
-              'min-h-12 shrink-0 border-b-2 px-1 transition-colors',
+              'min-h-12 min-w-11 shrink-0 border-b-2 px-1 transition-colors',
               key === current
                 ? 'border-bright font-semibold text-bright'
                 : 'border-transparent text-ink-soft hover:text-ink',

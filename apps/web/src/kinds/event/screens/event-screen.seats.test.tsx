@@ -89,6 +89,34 @@ describe('the map', () => {
     expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   });
 
+  it('the seat tapped last stays named below the map, with level and price', async () => {
+    const { user } = await open();
+    const target = await map();
+    await tapSeat(user, 3);
+    await user.unhover(target);
+    const named = target.nextElementSibling?.textContent;
+    expect(named).toMatch(/^North, row A, seat 4 · .+ · .*105/);
+  });
+
+  it('its legend has every price level on sale, with its price', async () => {
+    await open();
+    await map();
+    const legend = within(screen.getByRole('list', { name: 'Meaning of the signs' }));
+    expect(legend.getAllByText(/105/)).toHaveLength(1);
+    legend.getByText('Taken');
+  });
+
+  it('is brought into view once the best seats were found', async () => {
+    const { user } = await open();
+    const target = await map();
+    const seen = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen(this.contains(target));
+    });
+    await user.click(screen.getByRole('button', { name: 'Find the best together' }));
+    expect(seen).toHaveBeenCalledWith(true);
+  });
+
   it('a seat that is taken elsewhere greys, and no other row is rendered again', async () => {
     await open();
     await map();

@@ -1,17 +1,12 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
-import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { useState } from 'react';
-import { useConfig } from '../../../../platform/page/site.tsx';
-import { useLanguage } from '../../../../platform/page/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import type { SellerOf } from '../../model.ts';
-import type { SeatMap } from '../../read-seat-map.ts';
-import { grossOf } from '../../tickets.ts';
+import type { SeatTexts } from './use-seat-texts.tsx';
 
-export interface BestSeatsProps {
-  readonly map: SeatMap;
+export interface BestSeatsProps extends Pick<SeatTexts, 'levelOf'> {
   readonly sellers: SellerOf;
   readonly onSearch: (request: { readonly category: number; readonly quantity: number }) => void;
 }
@@ -19,9 +14,8 @@ export interface BestSeatsProps {
 const USUAL_PARTY = 2;
 
 /** Form that requests a number of adjacent seats, chosen automatically. */
-export function BestSeats({ map, sellers, onSearch }: BestSeatsProps) {
-  const { t, language } = useLanguage('event');
-  const { currency } = useConfig();
+export function BestSeats({ levelOf, sellers, onSearch }: BestSeatsProps) {
+  const t = useT('event');
   const open = sellers.flatMap((seller, category) => (seller ? [{ seller, category }] : []));
   const [chosenCategory, setChosenCategory] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(USUAL_PARTY);
@@ -36,15 +30,10 @@ export function BestSeats({ map, sellers, onSearch }: BestSeatsProps) {
             label={t('event.category')}
             value={String(shown.category)}
             onChange={({ target }) => setChosenCategory(Number(target.value))}
-            options={open.map(({ seller, category }) => {
-              const name = map.plan.categories[category]?.name ?? { en: '', ar: '' };
-              const gross = grossOf(seller);
-              const price = gross === 0 ? t('home.free') : formatMoney(gross, currency, language);
-              return {
-                value: String(category),
-                label: `${inLanguage(name, language)} · ${price}`,
-              };
-            })}
+            options={open.map(({ category }) => ({
+              value: String(category),
+              label: levelOf(category),
+            }))}
           />
         </div>
       )}

@@ -29,8 +29,8 @@ export interface SeatMapFrameProps
 }
 
 /** Seat size below which a tap zooms in first, because a finger cannot hit it. */
-const HIT_PIXELS = 22;
-const CLOSE_PIXELS = 40;
+const HIT_PIXELS = 24;
+const CLOSE_PIXELS = 44;
 
 /** Map to move about in and choose seats from. The list has the same seats. */
 export function SeatMapFrame({
@@ -48,6 +48,8 @@ export function SeatMapFrame({
   const pan = usePanZoom(mostScale(plan, box));
   const width = useWidth(pan.frame);
   const [pointed, setPointed] = useState<SeatIndex | null>(null);
+  const [tapped, setTapped] = useState<SeatIndex | null>(null);
+  const named = pointed ?? tapped;
   const finger = useRef(false);
   const seatUnder = ({ clientX, clientY }: MouseEvent): SeatIndex | null => {
     const drawn = pan.content.current?.getBoundingClientRect();
@@ -65,7 +67,9 @@ export function SeatMapFrame({
       return;
     }
     const index = seatUnder(event);
-    if (index !== null) onSeat(index);
+    if (index === null) return;
+    setTapped(index);
+    onSeat(index);
   };
   const onPoint = (event: PointerEvent): void => {
     finger.current = event.pointerType === 'touch';
@@ -102,12 +106,12 @@ export function SeatMapFrame({
           <SeatMarks {...{ plan, box, chosen, lost, own, pointed }} />
         </div>
       </div>
-      <Controls pan={pan} hint={pointed === null ? t('seat.mapHint') : nameOf(pointed)} />
+      <Controls pan={pan} hint={named === null ? t('seat.mapHint') : nameOf(named)} />
     </div>
   );
 }
 
-/** Shows the seat under the pointer as text, and zoom buttons for users without wheel or touch. */
+/** Shows the name of a seat that is pointed at, or was tapped last, and buttons to zoom. */
 function Controls({ pan, hint }: { pan: PanZoom; hint: string }) {
   const t = useT('event');
   return (

@@ -2,7 +2,7 @@ import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import { Tabs } from '@nadi/ui/controls/tabs.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocalNow } from '../../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../../platform/page/failed.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
@@ -107,7 +107,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
   return (
     <div className="flex flex-col gap-4">
       {seen ? (
-        <BestSeats map={map} sellers={sellers} onSearch={choice.best} />
+        <BestSeats levelOf={words.levelOf} sellers={sellers} onSearch={choice.best} />
       ) : (
         <Skeleton className="h-33.5 sm:h-18.5" />
       )}
@@ -121,6 +121,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
         onInstead={takeInstead}
       />
       <MapOrList
+        frame={choice.frame}
         isHere={seen !== undefined}
         onSeat={choice.tap}
         nameOf={words.nameOf}
@@ -130,7 +131,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
         sellers={sellers}
         art={event.art}
       />
-      <SeatLegend hasOwn={map.own.size > 0} />
+      <SeatLegend sellers={sellers} levelOf={words.levelOf} hasOwn={map.own.size > 0} />
       {seen && (
         <>
           <Live event={event} performance={performance} />
@@ -154,39 +155,46 @@ type ViewMode = 'map' | 'list';
 
 /** Shows the same seats on the map and in a list. */
 function MapOrList({
+  frame,
   isHere,
   lost,
   art,
   ...list
-}: SeatListProps & Pick<SeatMapFrameProps, 'lost' | 'art'> & { isHere: boolean }) {
+}: SeatListProps &
+  Pick<SeatMapFrameProps, 'lost' | 'art'> & {
+    frame: RefObject<HTMLDivElement | null>;
+    isHere: boolean;
+  }) {
   const t = useT('event');
   const [mode, setMode] = useState<ViewMode>('map');
   const { map, sellers, ...seats } = list;
   const appearances = useMemo(() => blockAppearances(map, sellers), [map, sellers]);
   return (
-    <Tabs
-      label={t('seat.title')}
-      current={mode}
-      onChange={setMode}
-      tabs={[
-        { key: 'map', label: t('seat.map') },
-        { key: 'list', label: t('seat.list') },
-      ]}
-    >
-      <Loaded
-        data={isHere ? map : undefined}
-        failed={null}
-        skeleton={<Skeleton className="aspect-5/4 h-auto w-full" />}
+    <div ref={frame} className="scroll-mt-20 scroll-mb-52 sm:scroll-mb-28">
+      <Tabs
+        label={t('seat.title')}
+        current={mode}
+        onChange={setMode}
+        tabs={[
+          { key: 'map', label: t('seat.map') },
+          { key: 'list', label: t('seat.list') },
+        ]}
       >
-        {({ plan, own }) =>
-          mode === 'map' ? (
-            <SeatMapFrame {...{ ...seats, lost, art, appearances, plan, own }} />
-          ) : (
-            <SeatList {...list} />
-          )
-        }
-      </Loaded>
-    </Tabs>
+        <Loaded
+          data={isHere ? map : undefined}
+          failed={null}
+          skeleton={<Skeleton className="aspect-5/4 h-auto w-full" />}
+        >
+          {({ plan, own }) =>
+            mode === 'map' ? (
+              <SeatMapFrame {...{ ...seats, lost, art, appearances, plan, own }} />
+            ) : (
+              <SeatList {...list} />
+            )
+          }
+        </Loaded>
+      </Tabs>
+    </div>
   );
 }
 
@@ -215,6 +223,7 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
   const t = useT('event');
   const kept = useKeptChoice(performance.id);
   const [refused, setRefused] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const texts = useSeatTexts(map, sellers);
   const chosen = useMemo(() => chosenOf(map, kept), [map, kept]);
   const view = useMemo(() => choiceView(map, sellers, chosen), [map, sellers, chosen]);
@@ -227,6 +236,8 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
   };
   return {
     words: texts,
+    /** Frame of the map or list. */
+    frame,
     chosen,
     view,
     refused,
@@ -250,7 +261,10 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
     best(request: { readonly category: number; readonly quantity: number }): void {
       const next = chooseBest(map, chosen, request);
       setRefused(next === null ? t('seat.noneTogether', { quantity: request.quantity }) : null);
-      if (next !== null) keep(next);
+      if (next === null) return;
+      keep(next);
+      // On a phone it is below the button.
+      frame.current?.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { accessibleSign, chosenSign, companionSign, seatShape } from '@nadi/art/seat-shapes';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../platform/page/texts.tsx';
+import type { SellerOf } from '../../model.ts';
 import { seatFill } from './seat-map-drawing.tsx';
+import type { SeatTexts } from './use-seat-texts.tsx';
 
 const RADIUS = 10;
 const FRAME = '-12 -12 24 24';
@@ -15,11 +17,28 @@ export function SeatSign({ category }: { category: number }) {
   );
 }
 
-/** Legend of the map's other signs. */
-export function SeatLegend({ hasOwn }: { hasOwn: boolean }) {
+export interface SeatLegendProps extends Pick<SeatTexts, 'levelOf'> {
+  readonly sellers: SellerOf;
+  readonly hasOwn: boolean;
+}
+
+/** Legend of the map: price levels on sale with their prices, and the other signs. */
+export function SeatLegend({ sellers, levelOf, hasOwn }: SeatLegendProps) {
   const t = useT('event');
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+    <ul
+      aria-label={t('seat.legend')}
+      className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft"
+    >
+      {sellers.map(
+        (seller, category) =>
+          seller && (
+            <li key={seller.event_ticket_id} className="flex items-center gap-2 text-ink">
+              <SeatSign category={category} />
+              {levelOf(category)}
+            </li>
+          ),
+      )}
       <Meaning text={t('seat.chosen')}>
         <circle r={RADIUS} className="fill-ink" />
         <Stroke d={chosenSign(RADIUS)} className="stroke-ground" />

@@ -11,6 +11,8 @@ import { grossOf } from '../../tickets.ts';
 export interface SeatTexts {
   /** Returns a seat as text: `North, row A, seat 4`. */
   readonly placeOf: (index: SeatIndex) => string;
+  /** Returns a price level as text: `Category 1 · AED 105`. */
+  readonly levelOf: (category: number) => string;
   /** Returns several seats as text, row by row: `North, row A, seats 4, 5`. */
   readonly placesOf: (indices: readonly SeatIndex[]) => readonly string[];
   /** Returns a seat as text with its price level, price, audience and availability. */
@@ -37,13 +39,15 @@ export function useSeatTexts(map: SeatMap, sellers: SellerOf): SeatTexts {
     if (appearance !== 'free' && map.own.has(index)) return [t('seat.mine')];
     if (appearance !== 'free') return [t(appearance === 'taken' ? 'seat.taken' : 'seat.closed')];
     const { category = 0 } = map.plan.seats[index] ?? {};
+    return [...(map.own.has(index) ? [t('seat.mine')] : []), levelOf(category)];
+  };
+  const levelOf = (category: number): string => {
     const seller = sellers[category];
-    const level = map.plan.categories[category]?.name;
+    const name = map.plan.categories[category]?.name;
     return [
-      ...(map.own.has(index) ? [t('seat.mine')] : []),
-      ...(level ? [inLanguage(level, language)] : []),
+      ...(name ? [inLanguage(name, language)] : []),
       ...(seller ? [priceText(grossOf(seller))] : []),
-    ];
+    ].join(' · ');
   };
   const priceText = (fils: number): string =>
     fils === 0 ? t('home.free') : formatMoney(fils, currency, language);
@@ -54,6 +58,7 @@ export function useSeatTexts(map: SeatMap, sellers: SellerOf): SeatTexts {
   };
   return {
     placeOf: place,
+    levelOf,
     placesOf: (indices) => {
       const places = indices.flatMap((index) => placeOf(map.plan, index) ?? []);
       return placesText(
