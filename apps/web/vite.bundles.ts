@@ -33,6 +33,7 @@ const BELOW_FOLD = [
 const READING = [
   'apps/web/src/features/cart/api.changes.ts',
   'apps/web/src/features/content/api.ts',
+  'apps/web/src/features/content/components/previewable.tsx',
   'apps/web/src/platform/device/download.ts',
   'apps/web/src/platform/device/share.ts',
   'apps/web/src/platform/legal/terms-check.tsx',

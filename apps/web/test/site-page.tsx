@@ -1,3 +1,4 @@
+import { contentPreviewRoutes } from '@nadi/contract/content/preview-routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -69,7 +70,7 @@ const isAt = (address: string, path: string): boolean =>
   new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 const nameOf = (method: string, path: string): EndpointName =>
-  Object.entries(routes).find(
+  Object.entries({ ...routes, ...contentPreviewRoutes }).find(
     ([, row]) => row.method === method && isAt(row.path, path),
   )?.[0] as EndpointName;
 

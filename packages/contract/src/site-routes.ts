@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from './content/preview-address.ts';
 import type { SiteRoute } from './wire/site-route.ts';
 
 const TRAINING = { section: ['/training'], is: 'nobody' } as const;
@@ -15,7 +16,7 @@ const forEverybody = [
   { path: '/academy/$id/packages', ...WORKSHOPS },
   { path: '/memberships', ...MEMBERSHIPS },
   { path: '/blogs', query: ['category'] },
-  { path: '/blog/$slug' },
+  { path: '/blog/$slug', query: [PREVIEW_PARAMETER] },
   { path: '/outlets', section: ['/outlets'], is: 'nobody' },
   { path: '/outlets/$id', section: ['/outlets'], is: 'nobody' },
   { path: '/retail', section: ['/retail'], is: 'nobody' },
@@ -31,8 +32,8 @@ const forEverybody = [
   { path: '/paymentfailed', query: ['token'] },
   { path: '/terms-and-conditions', is: 'page' },
   { path: '/privacy-policy', is: 'page' },
-  { path: '/contact-us', hasPage: true },
-  { path: '/find-us', hasPage: true },
+  { path: '/contact-us', query: [PREVIEW_PARAMETER], hasPage: true },
+  { path: '/find-us', query: [PREVIEW_PARAMETER], hasPage: true },
   { path: '/newsletter' },
   { path: '/form/$slug' },
   { path: '/media-library', query: ['album'] },

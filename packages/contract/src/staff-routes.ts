@@ -1,5 +1,6 @@
 import { bookingConsoleRoutes } from './booking/console-routes.ts';
 import { contentConsoleRoutes } from './content/console-routes.ts';
+import { contentPreviewRoutes } from './content/preview-routes.ts';
 import { formConsoleRoutes } from './form/console-routes.ts';
 import { mediaConsoleRoutes } from './media/console-routes.ts';
 import { partnerConsoleRoutes } from './partner/console-routes.ts';
@@ -14,6 +15,7 @@ export const staffRoutes = {
   ...accountRoutes,
   ...partnerConsoleRoutes,
   ...contentConsoleRoutes,
+  ...contentPreviewRoutes,
   ...mediaConsoleRoutes,
   ...formConsoleRoutes,
   ...bookingConsoleRoutes,

@@ -10,6 +10,7 @@ import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as contentPreview from './content/preview-endpoints.ts';
 import * as form from './form/endpoints.ts';
 import { kindEndpoints } from './kinds.ts';
 import * as media from './media/endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...endpointsOf(booking),
   ...endpointsOf(cart),
   ...endpointsOf(contentConsole),
+  ...endpointsOf(contentPreview),
   ...endpointsOf(content),
   ...endpointsOf(form),
   ...endpointsOf(media),

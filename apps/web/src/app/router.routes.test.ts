@@ -44,6 +44,7 @@ const TEXTS: Readonly<Record<string, string | number>> = {
   month: '2026-12',
   category: 3,
   performance: 11,
+  preview: 'draft',
   code: 'FRIENDS',
   nextUrl: '/cart',
   error: 'cancelled',

@@ -307,8 +307,10 @@ export interface ConsoleContentMessages {
   readonly "console.pictureUses": { readonly count: number };
   readonly "console.placesByDay": { readonly places: number };
   readonly "console.placesBySession": { readonly places: number };
+  readonly "console.preview": NoValues;
   readonly "console.previewButton": NoValues;
   readonly "console.previewLink": NoValues;
+  readonly "console.previewReady": NoValues;
   readonly "console.previewText": NoValues;
   readonly "console.previewTitle": NoValues;
   readonly "console.publish": NoValues;
@@ -338,6 +340,7 @@ export interface ConsoleContentMessages {
   readonly "console.rowOf": { readonly label: string | number; readonly number: string | number };
   readonly "console.sameText": NoValues;
   readonly "console.saveAddOn": NoValues;
+  readonly "console.saveAndPreview": NoValues;
   readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
   readonly "console.saveFree": NoValues;

@@ -16,6 +16,18 @@ export interface ContentMessages {
   readonly "content.choose": NoValues;
   readonly "content.closed": NoValues;
   readonly "content.contact": NoValues;
+  readonly "content.draft": NoValues;
+  readonly "content.draftChanged": NoValues;
+  readonly "content.draftChangedHint": NoValues;
+  readonly "content.draftForbidden": NoValues;
+  readonly "content.draftForbiddenHint": NoValues;
+  readonly "content.draftGone": NoValues;
+  readonly "content.draftGoneHint": NoValues;
+  readonly "content.draftHint": NoValues;
+  readonly "content.draftPublished": NoValues;
+  readonly "content.draftPublishedHint": NoValues;
+  readonly "content.draftSignedOut": NoValues;
+  readonly "content.draftSignedOutHint": NoValues;
   readonly "content.enlarge": { readonly caption: string | number };
   readonly "content.findUs": NoValues;
   readonly "content.hours": NoValues;
@@ -39,6 +51,7 @@ export interface ContentMessages {
   readonly "content.notAnswered": NoValues;
   readonly "content.pictureOf": { readonly count: string | number; readonly number: string | number };
   readonly "content.pictures": { readonly count: number };
+  readonly "content.preview": NoValues;
   readonly "content.send": NoValues;
   readonly "content.sent": NoValues;
   readonly "content.sentLead": NoValues;
@@ -48,6 +61,7 @@ export interface ContentMessages {
   readonly "content.signature": NoValues;
   readonly "content.support": NoValues;
   readonly "content.supportLead": NoValues;
+  readonly "content.toConsole": NoValues;
   readonly "content.toHome": NoValues;
   readonly "content.today": NoValues;
   readonly "content.typeName": NoValues;

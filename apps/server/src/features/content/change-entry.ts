@@ -43,7 +43,9 @@ const isName = ({ kind, slug }: EntryName): boolean =>
 export const titleOf = (body: AnyBody, prefix: '' | 'ar_'): string =>
   String(body[`${prefix}title`] ?? body[`${prefix}name`] ?? '');
 
-function stateOf({ draft, published, removed_ms }: store.DraftRow): ContentEntryView['state'] {
+/** Returns the relation of a draft to what the public sees. */
+export function stateOf(row: store.DraftRow): ContentEntryView['state'] {
+  const { draft, published, removed_ms } = row;
   if (removed_ms !== null) return 'removed';
   if (published === null) return 'draft';
   return JSON.stringify(draft) === JSON.stringify(published) ? 'published' : 'changed';

@@ -22,7 +22,8 @@ const PAGE_SIZE = 16;
 /** Venue and time of a request for articles. */
 type Reader = Pick<RequestContext, 'tenant' | 'now'>;
 
-const todayOf = ({ tenant, now }: Reader): string => dateOf(toLocal(now, tenant.offset));
+/** Returns the venue's date. */
+export const todayOf = ({ tenant, now }: Reader): string => dateOf(toLocal(now, tenant.offset));
 
 /** Returns the venue's categories by slug, in its order. */
 async function categories(
@@ -112,7 +113,15 @@ export async function readPost(
   const row = await store.findPublished(database, context.tenant.id, 'post', slug);
   if (row === undefined) return null;
   const post = await publishedOf('post', row);
-  if (post.published_on > todayOf(context)) return null;
+  return post.published_on > todayOf(context) ? null : postOf(database, context, post);
+}
+
+/** Returns an article with its category and picture. */
+export async function postOf(
+  database: Database,
+  context: Reader,
+  post: Published<'post'>,
+): Promise<WirePost> {
   const neighbours = await around(database, context, [post]);
   return { ...listed(post, neighbours), content: post.content, ar_content: post.ar_content };
 }

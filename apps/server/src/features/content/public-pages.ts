@@ -220,15 +220,16 @@ export function publicContentPages(database: Database, seenOnHome: SeesHome): Pu
     },
     list: (request) => listed(kind, request, ({ slug }) => ({ path: path(slug) })),
   });
+  const hasPreview = true as const;
   const posts = written('post', (slug) => `/blog/${slug}`, post);
   return withAnswers(database, {
     ...homes(database, seenOnHome),
-    '/find-us': single('/find-us', findUs),
-    '/contact-us': single('/contact-us', contact),
+    '/find-us': { ...single('/find-us', findUs), hasPreview },
+    '/contact-us': { ...single('/contact-us', contact), hasPreview },
     '/blogs': single('/blogs', blogs),
     '/customer-support': single('/customer-support', support),
-    '/$slug': written('page', (slug) => `/${slug}`, article),
-    '/blog/$slug': seenFirst(database, posts),
+    '/$slug': { ...written('page', (slug) => `/${slug}`, article), hasPreview },
+    '/blog/$slug': { ...seenFirst(database, posts), hasPreview },
     '/form/$slug': written('form', (slug) => `/form/${slug}`, form),
     '/customer-support/$id': {
       async read(request) {

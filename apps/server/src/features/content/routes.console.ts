@@ -1,8 +1,10 @@
 import * as endpoint from '@nadi/contract/content/console-endpoints';
+import * as preview from '@nadi/contract/content/preview-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { EditDeps } from './change-entry.ts';
+import { type EditDeps, NOT_FOUND } from './change-entry.ts';
 import * as edit from './edit.ts';
+import { previewPage, previewPost } from './preview.ts';
 import * as removal from './removal.ts';
 
 /** Mounts the endpoints by which staff edit the site's content. */
@@ -39,6 +41,16 @@ export function mountContentConsole(mount: Mount, deps: EditDeps): void {
   mount(endpoint.readContentVersion, async ({ context, params }) => {
     const version = await edit.readVersion(deps, context, params);
     return version.ok ? ok({ data: version.value }) : version;
+  });
+
+  mount(preview.previewPage, async ({ context, params }) => {
+    const page = await previewPage(deps, context, params.slug);
+    return page === null ? NOT_FOUND : ok({ data: page });
+  });
+
+  mount(preview.previewPost, async ({ context, params }) => {
+    const post = await previewPost(deps, context, params.slug);
+    return post === null ? NOT_FOUND : ok({ data: post });
   });
 
   mount(endpoint.restoreContent, async ({ context, params, body }) => {

@@ -80,6 +80,8 @@ export interface PublicRoute {
   /** Returns the page. `null`: not found. */
   read(request: PageRequest): Promise<PublicPage | null>;
   list(request: SiteRequest): Promise<readonly ListedPage[]>;
+  /** Set where the site itself shows staff the page's draft (CONTENT-23). */
+  readonly hasPreview?: true;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface PageOfVenue {
   readonly formActions: readonly string[];
   /** Set when Google judges captchas on the page. */
   readonly hasRecaptcha: boolean;
+  /** Set for the page of a draft, which no browser keeps (CONTENT-23). */
+  readonly isPreview?: boolean;
 }
 
 /** Returns the entity tag of a page's content, without the nonce and time of one response. */
@@ -76,13 +78,17 @@ export async function sendPage(
   const site = await arriveAtSite(request, deps);
   if (!site) return sendFailure(request, reply, { code: 'not_found' });
   const language = pageLanguage(request, site);
-  const { formActions, hasRecaptcha, status, headTags, ...page } = await pageOf(site, language);
+  const { formActions, hasRecaptcha, status, headTags, isPreview, ...page } = await pageOf(
+    site,
+    language,
+  );
   const content = { ...page, headTags: headTags ?? '', language };
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
+  reply.header('cache-control', isPreview ? 'no-store' : 'private, no-cache');
+  reply.header('vary', 'accept-language, cookie');
   if (headTags === null) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '30');
-  if (status === 200) {
+  if (status === 200 && !isPreview) {
     const tag = tagOf(deps.files, content);
     reply.header('etag', tag);
     if (isKnown(request, tag)) return reply.code(304).send();

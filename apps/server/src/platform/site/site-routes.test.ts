@@ -49,6 +49,7 @@ const PUBLIC_ROUTES: PublicRoutes = {
       const text = { title, description: 'Who we are', ...FIRST };
       return { ...text, above: [{ path: '/blogs', title: 'News' }] };
     },
+    hasPreview: true,
     list: async () => [
       { path: '/about', changedOn: '2026-11-01' },
       // The first two paths belong to other pages, the third to none.
@@ -186,6 +187,29 @@ describe('a page of the site', () => {
     const { body, headers: answered } = await get(path, headers);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(answered.vary).toContain('accept-language, cookie');
+  });
+
+  it.each(['/about', '/not-published-yet'])(
+    'CONTENT-23: is the same for everybody as the page of a draft, kept nowhere and not listed: %s',
+    async (path) => {
+      const { statusCode, headers, body } = await get(`${path}?preview=draft&lang=en`);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(headers.etag).toBeUndefined();
+      expect(dataOf(body)).toMatchObject({ answers: [] });
+      expect(body).not.toMatch(/Who we are|rel="canonical"|og:title/);
+    },
+  );
+
+  it.each([
+    ['/about?preview=1', 200, undefined],
+    ['/not-published-yet?preview=', 404, 'noindex'],
+    ['/events?preview=draft', 200, undefined],
+    ['/a/b?preview=draft', 404, 'noindex'],
+  ])('CONTENT-23: shows no draft at another address: %s', async (path, status, robots) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['x-robots-tag']]).toEqual([status, robots]);
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it('leaves the services to the site while they are unavailable', async () => {

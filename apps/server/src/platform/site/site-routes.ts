@@ -1,3 +1,4 @@
+import { isPreview } from '@nadi/contract/content/preview-address';
 import { SERVER_PATHS } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -66,6 +67,8 @@ interface PageAt {
   readonly page: PublicPage | null;
   /** Route whose screen renders it. Absent: the site has none, or shows why it is closed. */
   readonly route?: string;
+  /** Set for a draft's page: the site loads the draft, with the right of the caller. */
+  readonly isPreview?: true;
 }
 
 /**
@@ -86,6 +89,9 @@ async function publicPageAt(
   const known = publicRoutes[route];
   if (known === undefined)
     return { status: address.route.is === 'page' ? 404 : 200, page: null, route };
+  if (known.hasPreview && isPreview(at.query)) {
+    return { status: 200, page: null, route, isPreview: true };
+  }
   try {
     const page = await known.read({ ...siteRequest, params: address.params, query: at.query });
     return { status: page === null ? 404 : 200, page, route };
@@ -106,7 +112,7 @@ async function pageOfSite(
   const urlOf = (path: string): string => addresses(path, language);
   const siteRequest = { tenant: facts, config, now: clock.now(), language, urlOf };
   const query = request.query as PageRequest['query'];
-  const [origins, list, { status, page, route }] = await Promise.all([
+  const [origins, list, { status, page, route, isPreview = false }] = await Promise.all([
     gatewayOrigins(facts.id),
     // The site loads them when they are unavailable now.
     services(request).catch(() => null),
@@ -119,6 +125,7 @@ async function pageOfSite(
     isHome,
     route,
     status,
+    isPreview,
     hasRecaptcha,
     view: page?.view ?? null,
     answers: page?.answers ?? [],

@@ -5,6 +5,7 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { usePage } from '../../features/content/api.ts';
 import { ContactList } from '../../features/content/components/contact-list.tsx';
 import { OpenNow } from '../../features/content/components/open-now.tsx';
+import { previewable } from '../../features/content/components/previewable.tsx';
 import { ContactForm } from '../../features/form/components/contact-form.tsx';
 import { usePageTitle } from '../../platform/page/page-title.ts';
 import { RichText } from '../../platform/page/rich-text.tsx';
@@ -13,8 +14,7 @@ import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
 import { useFormParts } from './form-page.tsx';
 
-/** Shows the venue's contacts, its own text about them and a contact form. */
-export function ContactPage() {
+function Contact() {
   const { t, language } = useLanguage('content');
   const { data: page } = usePage('contact-us');
   const title =
@@ -44,6 +44,9 @@ export function ContactPage() {
     </main>
   );
 }
+
+/** Shows the venue's contacts, its own text about them and a contact form. */
+export const ContactPage = previewable('page', Contact, 'contact-us');
 
 function Place() {
   const { t, language } = useLanguage('content');

@@ -8,6 +8,7 @@ import { notifyOnSite } from '../../../platform/on-site.ts';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
 import { pathOnSite } from '../model.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 export interface EntryBarProps {
   readonly editing: Editing;
@@ -55,6 +56,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
           {t('console.seeOnSite')}
         </a>
       )}
+      {path !== null && <PreviewButton editing={editing} path={path} />}
       {base.version > 0 && (
         <Button tone="quiet" size="small" onClick={onHistory}>
           {t('console.history')}

@@ -10,9 +10,9 @@ import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { usePost } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PostLine } from '../components/post-card.tsx';
+import { previewable } from '../components/previewable.tsx';
 
-/** Page of an article. */
-export function BlogScreen() {
+function Article() {
   const { t, language } = useLanguage('content');
   const { slug } = useParams({ strict: false }) as { slug: string };
   const post = usePost(slug);
@@ -43,3 +43,6 @@ export function BlogScreen() {
     </ReadPage>
   );
 }
+
+/** Page of an article. */
+export const BlogScreen = previewable('post', Article);

@@ -12,10 +12,10 @@ import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type FindUs, useFindUs } from '../api.ts';
 import { ContactList } from '../components/contact-list.tsx';
 import { OpenNow } from '../components/open-now.tsx';
+import { previewable } from '../components/previewable.tsx';
 import { WeekHours } from '../components/week-hours.tsx';
 
-/** Page of the venue's location and hours, with the current state. */
-export function FindUsScreen() {
+function FindUsPage() {
   const { t } = useLanguage('content');
   usePageTitle(t('content.findUs'));
   const { data, error, refetch } = useFindUs();
@@ -35,6 +35,9 @@ export function FindUsScreen() {
     </main>
   );
 }
+
+/** Page of the venue's location and hours, with the current state. */
+export const FindUsScreen = previewable('page', FindUsPage, 'find-us');
 
 function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');

@@ -7,9 +7,9 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import { usePage } from '../api.ts';
+import { previewable } from '../components/previewable.tsx';
 
-/** Page written in the console, by its slug. */
-export function PageScreen() {
+function WrittenPage() {
   const { language } = useLanguage();
   const { slug } = useParams({ strict: false }) as { slug: string };
   const page = usePage(slug);
@@ -36,3 +36,6 @@ export function PageScreen() {
     </ReadPage>
   );
 }
+
+/** Page written in the console, by its slug. */
+export const PageScreen = previewable('page', WrittenPage);
