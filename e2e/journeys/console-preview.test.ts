@@ -56,6 +56,6 @@ journey(
     await visitor.close();
 
     await preview.getByRole('link', { name: site('content.toConsole') }).click();
-    await expect(preview.getByRole('heading', { level: 1, name: titles.en })).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible();
   },
 );
