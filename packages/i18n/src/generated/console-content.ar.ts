@@ -275,6 +275,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.linkAddressHint": ["رابط في هذا الموقع مثل ‎/about‎، أو رابط يبدأ بـ ‎https://‎ أو ‎tel:‎ أو ‎mailto:‎"],
   "console.membersAhead": [["days","plural",{"zero":["للأعضاء: في يومه"],"one":["للأعضاء: يوم واحد"],"two":["للأعضاء: يومان"],"few":["للأعضاء: ","#"," أيام"],"many":["للأعضاء: ","#"," يومًا"],"other":["للأعضاء: ","#"," يوم"]}]],
   "console.minutes": [["minutes","plural",{"zero":["لا دقائق"],"one":["دقيقة واحدة"],"two":["دقيقتان"],"few":["#"," دقائق"],"many":["#"," دقيقة"],"other":["#"," دقيقة"]}]],
+  "console.missingTexts": ["لم يُكتب بعد: ",["fields"],". يرى الزوار هناك اللغة الأخرى أو لا شيء."],
   "console.moveDown": ["تحريك لأسفل: ",["which"]],
   "console.moveUp": ["تحريك لأعلى: ",["which"]],
   "console.newAddOn": ["إضافة جديدة"],

@@ -275,6 +275,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.linkAddressHint": ["An address on this site such as /about, another that begins with https://, tel: or mailto:"],
   "console.membersAhead": [["days","plural",{"one":["Members ","#"," day"],"other":["Members ","#"," days"]}]],
   "console.minutes": [["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
+  "console.missingTexts": ["Not written yet: ",["fields"],". Visitors see the other language there, or nothing."],
   "console.moveDown": ["Move down: ",["which"]],
   "console.moveUp": ["Move up: ",["which"]],
   "console.newAddOn": ["New add-on"],

@@ -274,6 +274,7 @@ export interface ConsoleContentMessages {
   readonly "console.linkAddressHint": NoValues;
   readonly "console.membersAhead": { readonly days: number };
   readonly "console.minutes": { readonly minutes: number };
+  readonly "console.missingTexts": { readonly fields: string | number };
   readonly "console.moveDown": { readonly which: string | number };
   readonly "console.moveUp": { readonly which: string | number };
   readonly "console.newAddOn": NoValues;

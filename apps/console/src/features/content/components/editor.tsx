@@ -13,6 +13,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryFaults } from './entry-faults.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MissingTexts } from './missing-texts.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -53,6 +54,7 @@ export function Editor({ entry }: { entry: Entry }) {
                 {t('console.changedOn', { when: formatInstant(base.changed_at, language) })}
               </p>
             )}
+            <MissingTexts editing={editing} />
           </header>
           {met.theirVersion?.state === 'removed' && (
             <RemovedNotice
