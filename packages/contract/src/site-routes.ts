@@ -36,7 +36,7 @@ const forEverybody = [
   { path: '/find-us', query: [PREVIEW_PARAMETER], hasPage: true },
   { path: '/newsletter' },
   { path: '/form/$slug' },
-  { path: '/media-library', query: ['album'] },
+  { path: '/media-library', query: ['album', PREVIEW_PARAMETER] },
   { path: '/customer-support' },
   { path: '/customer-support/$id' },
   { path: '/404', is: 'nobody' },

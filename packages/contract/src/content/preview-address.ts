@@ -8,7 +8,7 @@ const DRAFT = 'draft';
 
 /** Returns the address of a draft's preview. @param path address of its page on the site. */
 export const previewAddressOf = (path: string, language: Language): string =>
-  `${path}?${PREVIEW_PARAMETER}=${DRAFT}&lang=${language}`;
+  `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${DRAFT}&lang=${language}`;
 
 /** Checks the search parameters of an address for a preview. */
 export const isPreview = (search: Readonly<Record<string, unknown>>): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { contentPreviewRoutes } from './preview-routes.ts';
-import { page, post } from './schemas.ts';
+import { album, page, post } from './schemas.ts';
 
 const ofSlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') });
 
@@ -21,5 +21,12 @@ export const previewPost = defineEndpoint(contentPreviewRoutes.previewPost, {
   summary: 'Returns the draft of an article as it would be published today, sanitised alike',
   params: ofSlug,
   response: post.extend({ state }),
+  errors: [...ERRORS],
+});
+
+export const previewAlbum = defineEndpoint(contentPreviewRoutes.previewAlbum, {
+  summary: 'Returns the draft of an album with all its pictures, as it would be published',
+  params: ofSlug,
+  response: album.extend({ state }),
   errors: [...ERRORS],
 });

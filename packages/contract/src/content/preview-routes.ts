@@ -5,4 +5,5 @@ import { previewCallOf } from './preview-address.ts';
 export const contentPreviewRoutes = {
   previewPage: get(previewCallOf('page', '{slug}'), MANAGER),
   previewPost: get(previewCallOf('post', '{slug}'), MANAGER),
+  previewAlbum: get(previewCallOf('album', '{slug}'), MANAGER),
 } as const;

@@ -14,12 +14,13 @@ it.each<[string, PreviewedKind, object, boolean, object | null]>([
     false,
     { published_on: '2027-01-02' },
   ],
+  ['the draft of an album', 'album', { title: 'A' }, false, { title: 'A' }],
   ['nothing of a removed article', 'post', { published_on: '2026-11-01' }, true, null],
 ])('CONTENT-23 a preview shows %s', (_, kind, draft, isRemoved, shown) =>
   expect(previewedBody(kind, { draft: { ...draft }, isRemoved }, '2026-11-26')).toEqual(shown),
 );
 
-it('CONTENT-23 pages and articles have a preview, and no other kind', () =>
+it('CONTENT-23 pages, articles and albums have a preview, and no other kind', () =>
   expect((Object.keys(CONTENT) as ContentKind[]).filter(isPreviewed).sort()).toEqual(
     [...PREVIEWED].sort(),
   ));

@@ -4,7 +4,7 @@ import { newEntryBody } from './new-entry.ts';
 import type { AnyBody } from './shape.ts';
 
 /** Kinds whose draft staff can open on its page of the site. */
-export const PREVIEWED = ['page', 'post'] as const satisfies readonly ContentKind[];
+export const PREVIEWED = ['page', 'post', 'album'] as const satisfies readonly ContentKind[];
 
 export type PreviewedKind = (typeof PREVIEWED)[number];
 

@@ -17,7 +17,17 @@ export async function listAlbums(
 ): Promise<z.input<typeof album>[]> {
   const rows = await store.listPublished(database, tenantId, 'album');
   const matching = rows.filter((row) => slug === undefined || row.slug === slug);
-  const albums = await Promise.all(matching.map((row) => publishedOf('album', row)));
+  return albumsOfRows(database, tenantId, matching, slug === undefined ? FIRST_PICTURES : null);
+}
+
+/** Returns albums from their rows, each with up to `most` pictures; null: with all of them. */
+export async function albumsOfRows(
+  database: Database,
+  tenantId: TenantId,
+  rows: readonly store.PublishedRow[],
+  most: number | null,
+): Promise<z.input<typeof album>[]> {
+  const albums = await Promise.all(rows.map((row) => publishedOf('album', row)));
   const all = albums.flatMap(({ pictures }) => pictures.map(({ image }) => image));
   const known = await picturesById(database, tenantId, all);
   return albums.map(({ pictures, ...one }) => {
@@ -25,7 +35,7 @@ export async function listAlbums(
       const picture = known.get(image);
       return picture ? [{ ...picture, caption, ar_caption }] : [];
     });
-    const shown = slug === undefined ? there.slice(0, FIRST_PICTURES) : there;
+    const shown = most === null ? there : there.slice(0, most);
     return { ...one, count: there.length, pictures: shown };
   });
 }

@@ -4,6 +4,7 @@ import { runSql } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { ACTS, HOSTILE } from '../../../test/hostile-body.ts';
+import { bring, photograph } from '../../../test/pictures.ts';
 
 let site: TestApp;
 let manager: AtConsole;
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const outcome = ({ status, body }: CallAnswer) => [status, body.code];
-const NAMES = { page: 'previewPage', post: 'previewPost' } as const;
+const NAMES = { page: 'previewPage', post: 'previewPost', album: 'previewAlbum' } as const;
+const KINDS: readonly Kind[] = ['page', 'post', 'album'];
 type Kind = keyof typeof NAMES;
 
 const preview = (by: AtConsole, kind: Kind, slug: string) =>
@@ -74,6 +76,24 @@ describe('CONTENT-23 the preview of a draft', () => {
     expect(outcome(seen)).toEqual([404, 'not_found']);
   });
 
+  it('shows an album with all its pictures, as publishing it does', async () => {
+    // One more than the list of albums shows of each.
+    const colours = ['red', 'blue', 'green', 'gold', 'teal'];
+    const pictures = await Promise.all(
+      colours.map(async (colour) => {
+        const added = await bring(manager, await photograph(colour, 40, 30), { alt: colour });
+        return { image: added.body.data.id };
+      }),
+    );
+    await save('album', 'cup', 0, { title: 'Cup', pictures });
+    const before = (await preview(manager, 'album', 'cup')).body.data;
+    expect(before).toMatchObject({ title: 'Cup', count: 5, state: 'draft' });
+    expect(before.pictures.map(({ alt }: { alt: string }) => alt)).toEqual(colours);
+    await act('publishContent', 'album', 'cup', 1);
+    const { data } = (await site.call('listAlbums', { query: { album: 'cup' } })).body;
+    expect([{ ...data[0], state: 'draft' }]).toEqual([before]);
+  });
+
   it.each<Kind>(['page', 'post'])('CONTENT-05: contains nothing that acts: %s', async (kind) => {
     await save(kind, 'attack', 0, { title: 'A' });
     // As an older version may have left it, unclean.
@@ -87,7 +107,7 @@ describe('CONTENT-23 the preview of a draft', () => {
     expect(text).not.toMatch(ACTS);
   });
 
-  it.each<Kind>(['page', 'post'])('is not found for a removed entry or none: %s', async (kind) => {
+  it.each(KINDS)('is not found for a removed entry or none: %s', async (kind) => {
     await save(kind, 'going', 0, { title: 'Going' });
     expect((await preview(manager, kind, 'going')).status).toBe(200);
     await act('removeContent', kind, 'going', 1);
@@ -95,7 +115,7 @@ describe('CONTENT-23 the preview of a draft', () => {
     expect(outcome(await preview(manager, kind, 'no-such'))).toEqual([404, 'not_found']);
   });
 
-  it.each<Kind>(['page', 'post'])('is for staff of the venue who edit it: %s', async (kind) => {
+  it.each(KINDS)('is for staff of the venue who edit it: %s', async (kind) => {
     await save(kind, 'secret', 0, { title: 'Secret' });
     const foreign = await preview(elsewhere, kind, 'secret');
     expect(outcome(foreign)).toEqual([404, 'not_found']);

@@ -1,4 +1,5 @@
 import type {
+  previewAlbum as albumEndpoint,
   previewPage as pageEndpoint,
   previewPost as postEndpoint,
 } from '@nadi/contract/content/preview-endpoints';
@@ -6,6 +7,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { type PreviewedKind, previewedBody } from '@nadi/domain/content/preview';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type EditDeps, stateOf } from './change-entry.ts';
+import { albumsOfRows } from './library.ts';
 import { pageOfRow } from './pages.ts';
 import { postOf, todayOf } from './posts.ts';
 import { publishedOf } from './published.ts';
@@ -58,4 +60,16 @@ export async function previewPost(
   if (drafted === null) return null;
   const post = await postOf(deps.database, context, await publishedOf('post', drafted.row));
   return { ...post, state: drafted.state };
+}
+
+/** Returns the draft of an album with all its pictures, as the site shows one; null: not found. */
+export async function previewAlbum(
+  deps: EditDeps,
+  context: StaffContext,
+  slug: string,
+): Promise<AnswerOf<typeof albumEndpoint> | null> {
+  const drafted = await findDrafted(deps, context, 'album', slug);
+  if (drafted === null) return null;
+  const [album] = await albumsOfRows(deps.database, context.tenant.id, [drafted.row], null);
+  return album === undefined ? null : { ...album, state: drafted.state };
 }

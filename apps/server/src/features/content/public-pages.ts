@@ -247,6 +247,7 @@ export function publicContentPages(database: Database, seenOnHome: SeesHome): Pu
         listed('question', request, ({ id }) => ({ path: `/customer-support/${id}` })),
     },
     '/media-library': {
+      hasPreview,
       async read(request) {
         if (request.query.album === undefined) return media(request);
         const entry = await bySlug('album', request, request.query.album);

@@ -4,7 +4,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { type EditDeps, NOT_FOUND } from './change-entry.ts';
 import * as edit from './edit.ts';
-import { previewPage, previewPost } from './preview.ts';
+import { previewAlbum, previewPage, previewPost } from './preview.ts';
 import * as removal from './removal.ts';
 
 /** Mounts the endpoints by which staff edit the site's content. */
@@ -51,6 +51,11 @@ export function mountContentConsole(mount: Mount, deps: EditDeps): void {
   mount(preview.previewPost, async ({ context, params }) => {
     const post = await previewPost(deps, context, params.slug);
     return post === null ? NOT_FOUND : ok({ data: post });
+  });
+
+  mount(preview.previewAlbum, async ({ context, params }) => {
+    const album = await previewAlbum(deps, context, params.slug);
+    return album === null ? NOT_FOUND : ok({ data: album });
   });
 
   mount(endpoint.restoreContent, async ({ context, params, body }) => {

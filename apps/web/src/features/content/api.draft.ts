@@ -8,12 +8,12 @@ import { useApi } from '../../platform/page/site.tsx';
 import { useLanguage } from '../../platform/page/texts.tsx';
 import { contentKey } from './query-keys.ts';
 
-type PageDraft = Answer<'previewPage'>;
-type PostDraft = Answer<'previewPost'>;
+/** Answers of the calls; all have the state of the draft. */
+type Answered = Answer<'previewPage'> | Answer<'previewPost'> | Answer<'previewAlbum'>;
 
 /** Draft as the screens of its page read it. */
 export interface Draft {
-  readonly state: PageDraft['state'];
+  readonly state: Answered['state'];
   /** Data of the screens' queries that contain the draft, by key. */
   readonly data: readonly (readonly [key: readonly unknown[], data: object])[];
 }
@@ -34,7 +34,7 @@ async function readDraft(
   kind: PreviewedKind,
   slug: string,
   { language, signal, unreachable }: Reader,
-): Promise<PageDraft | PostDraft> {
+): Promise<Answered> {
   const address = `/api/v1${previewCallOf(kind, encodeURIComponent(slug))}?lang=${language}`;
   const response = await fetch(address, { cache: 'no-store', signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
@@ -63,12 +63,13 @@ export function useDraft(kind: PreviewedKind, slug: string) {
     queryFn: async ({ signal }): Promise<Draft> => {
       const unreachable = () => t(navigator.onLine ? 'shell.unreachable' : 'shell.offline');
       const draft = await readDraft(kind, slug, { language, signal, unreachable });
-      const { state, content, ar_content } = draft;
+      const { state } = draft;
       const own = [contentKey(kind, slug), draft] as const;
-      if (kind !== 'page' || slug !== 'find-us') return { state, data: [own] };
+      if (slug !== 'find-us' || !('content' in draft)) return { state, data: [own] };
       // Directions are the text of that page.
       const there = await api('readFindUs', { signal });
-      const described = { ...there, description: content, ar_description: ar_content };
+      const { content: description, ar_content: ar_description } = draft;
+      const described = { ...there, description, ar_description };
       return { state, data: [own, [contentKey('find us'), described]] };
     },
     staleTime: 0,

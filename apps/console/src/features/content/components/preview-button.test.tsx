@@ -22,6 +22,7 @@ describe('CONTENT-23 the preview of an entry', () => {
   it.each([
     ['page', '/summer', 'en'],
     ['post', '/blog/summer', 'en'],
+    ['album', '/media-library?album=summer', 'en'],
     ['page', '/summer', 'ar'],
   ] as const)(
     'opens its page of the site in the console’s language: %s %s %s',
@@ -30,7 +31,9 @@ describe('CONTENT-23 the preview of an entry', () => {
       const tab = { opener: {} };
       const opened = stubTabs(tab);
       await user.click(button(t('console.preview')));
-      expect(opened.mock.calls).toEqual([[`${path}?preview=draft&lang=${language}`, '_blank']]);
+      expect(opened.mock.calls).toEqual([
+        [`${path}${path.includes('?') ? '&' : '?'}preview=draft&lang=${language}`, '_blank'],
+      ]);
       expect(tab.opener).toBeNull();
       expect(sentTo('saveContent')).toEqual([]);
     },

@@ -106,6 +106,21 @@ describe('CONTENT-23 the draft of a page', () => {
     expect(address()).toBe('/about?preview=draft&lang=ar');
   });
 
+  it('of an album is shown at its address in the library, whose list has none', async () => {
+    const album = { ...about, slug: 'nights', art: '', count: 0, pictures: [], state: 'draft' };
+    const { user, calls } = await openSite('/media-library?album=nights&preview=draft&lang=en', {
+      answers: {
+        previewAlbum: () => ({ data: { ...album, title: 'Nights, drafted' } }),
+        listAlbums: () => ({ data: [] }),
+      },
+    });
+    await heading('Nights, drafted');
+    expect(toConsole().getAttribute('href')).toBe('/console/content/album/nights');
+    await user.click(screen.getByRole('link', { name: 'Pictures' }));
+    await heading('Pictures');
+    expect(named(calls, 'previewAlbum', 'listAlbums')).toEqual(['previewAlbum', 'listAlbums']);
+  });
+
   it.each([
     ['contact-us', 'About us, drafted'],
     ['find-us', 'Find us'],

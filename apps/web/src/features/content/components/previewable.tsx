@@ -15,9 +15,10 @@ const DraftPreview = lazyPart(async () => (await import('./draft-preview.tsx')).
  */
 export const previewable = (kind: PreviewedKind, Screen: ComponentType, own?: string) =>
   function Previewable() {
-    const isDraft = useSearch({ strict: false, select: isPreview });
-    const slug = useParams({ strict: false, select: (params) => own ?? params.slug ?? '' });
-    if (!isDraft) return <Screen />;
+    const { album, ...search } = useSearch({ strict: false }) as { readonly album?: string };
+    const inPath = useParams({ strict: false, select: (params) => own ?? params.slug });
+    const slug = kind === 'album' ? album : inPath;
+    if (slug === undefined || !isPreview(search)) return <Screen />;
     return (
       <DraftPreview kind={kind} slug={slug}>
         <Screen />

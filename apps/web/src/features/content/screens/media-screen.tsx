@@ -11,12 +11,15 @@ import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type Album, useAlbums } from '../api.ts';
 import { AlbumView } from '../components/album-view.tsx';
+import { previewable } from '../components/previewable.tsx';
 
-/** Page of the media library: all albums, or the one in the address. */
-export function MediaScreen() {
+function Library() {
   const { album } = useSearch({ strict: false }) as { album?: string };
   return album ? <AlbumView slug={album} /> : <Albums />;
 }
+
+/** Page of the media library: all albums, or the one in the address. */
+export const MediaScreen = previewable('album', Library);
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
