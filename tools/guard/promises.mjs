@@ -27,6 +27,7 @@ export const PROMISES = {
   'console.cancelTitle': ['STAFF-12'],
   'console.cancelledBy': ['STAFF-12'],
   'console.refunded': ['ORDER-15', 'STAFF-12'],
+  'console.approveRequestHint': ['ORDER-26'],
   'content.sentLead': ['FORM-02'],
   'content.leave': ['NEWS-04'],
   'event.clearChoice': ['EVENT-08'],

@@ -2,7 +2,7 @@
 -- writes parses each of them again.
 create type order_status as enum ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired',
   'needs_choice', 'cancelled');
-create type line_loss as enum ('asked', 'returned');
+create type line_loss as enum ('asked', 'returned', 'rejected');
 
 -- Orders store what was sold as of the sale: title, time, place, kind, price. Their state machine
 -- is a domain rule. No foreign key to tenant, as with payments.
@@ -34,6 +34,9 @@ create table orders (
   constraint order_total check (total_fils = net_fils + tax_fils)
 );
 create index orders_customer on orders (tenant_id, customer_id, placed_at);
+-- Waiting requests are limited by customer, and by the mobile number of a guest (ORDER-25).
+create index orders_requested on orders (tenant_id, customer_id) where status = 'approval_required';
+create index orders_requested_mobile on orders (tenant_id, mobile) where is_guest and status = 'approval_required';
 -- An order also counts as unpaid while its gateway waits for the money: returning without paying
 -- does not free the limit.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
@@ -76,7 +79,7 @@ create table order_line (
   tax_fils bigint not null,
   line json not null,                                           -- remaining fields, decoded by the cart's codec
   -- Set when the place was gone when the money came (ORDER-08): the customer chooses, or is
-  -- refunded.
+  -- refunded; or when the line was not approved (ORDER-26).
   lost line_loss,
   constraint order_line_amounts check (quantity > 0 and price_fils >= 0 and tax_fils >= 0),
   primary key (tenant_id, id),
@@ -112,3 +115,45 @@ create table refunded_unit (
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)
 );
 select nadi_protect('refunded_unit', 'select, insert');
+
+-- Request for the approvals of an order (ORDER-25): one row per order that needed one.
+create type request_ending as enum ('rejected', 'lapsed', 'unpaid', 'given_up');
+create table order_request (
+  tenant_id int not null,
+  order_id uuid not null,
+  answer_until timestamptz not null,
+  approved_at timestamptz,                                      -- time of the last approval
+  pay_until timestamptz,                                        -- null: not approved, or nothing to pay
+  ended request_ending,                                         -- null: waiting, or booked
+  decided_at timestamptz,                                       -- time of the last answer, or of its end; null: waiting
+  due_at timestamptz,                                           -- null: no further check
+  primary key (tenant_id, order_id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index order_request_due on order_request (due_at, tenant_id) where due_at is not null;
+create index order_request_waiting on order_request (tenant_id, answer_until) where decided_at is null;
+create index order_request_decided on order_request (tenant_id, decided_at) where decided_at is not null;
+select nadi_protect('order_request', 'select, insert, update');
+select nadi_expose_due('order_request', 'due_at');
+
+-- Approval of a line of a request, by the venue or by security (ORDER-26). No foreign key to the
+-- line, which a late payment may replace.
+create table approval (
+  tenant_id int not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_line_id uuid not null,
+  which text not null check (which in ('booking', 'security')),
+  answer smallint not null default 0 check (answer in (0, 1, 2)), -- 0 none yet, 1 granted, 2 refused
+  reason text,
+  answered_at timestamptz,
+  staff_id int,
+  staff_name text,                                              -- name of who answered, at that time
+  check ((answer = 0) = (answered_at is null)),
+  check (answer <> 2 or reason is not null),
+  primary key (tenant_id, id),
+  unique (tenant_id, order_line_id, which),
+  foreign key (tenant_id, order_id) references order_request (tenant_id, order_id)
+);
+create index approval_order on approval (tenant_id, order_id);
+select nadi_protect('approval', 'select, insert, update');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
 import { handleOf } from '../src/platform/handle.ts';
 import { runSql, uuidIn } from './books.ts';
-import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
+import { type Buyer, dayAt, guest, itemOf, listen, order } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
 import { cupPlaces } from './event-tickets.ts';
@@ -148,6 +148,7 @@ beforeAll(async () => {
     formAnswer: await answerToForm(),
     picture: await importedPicture(),
     staff: await somebodyOfStaff(),
+    approval: await requestedApproval(),
     passkey: await ownersPasskey(),
     console: {
       alNoor: { ...ownPage(), cookie: (await enter(site, 'owner')).cookie },
@@ -172,6 +173,26 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   const invited = await site.call('inviteEmployee', { body }, owner);
   expect(invited.status, invited.text).toBe(200);
   return invited.body.data.invitations[0].id;
+}
+
+/** Requests a court that needs the venue's approval; returns the approval. */
+async function requestedApproval(): Promise<string> {
+  const needs = (approvals: string) =>
+    changeFacts(
+      site.testDatabase.superuserUrl,
+      1,
+      `update service set approvals = ${approvals} where tenant_id = 1 and id = 2`,
+    );
+  await needs("'{booking}'");
+  site.age();
+  const court = { product_id: 2201, facility_id: 22, start_time: '18:00:00', end_time: '19:00:00' };
+  const items = [itemOf({ ...court, date: dayAt(site.whole.clock.now(), 4) })];
+  const placed = await order(site, await guest(site), { items });
+  expect(placed.status, placed.text).toBe(200);
+  await needs("'{}'");
+  site.age();
+  const queue = await (await enter(site, 'owner')).call('listApprovals', { query: {} });
+  return queue.body.data[0].lines[0].approvals[0].id;
 }
 
 /** Sends an answer to Al Noor's contact form. */

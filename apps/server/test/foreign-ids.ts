@@ -309,6 +309,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'chooseOutcome body.alternative.facility_id': ofAlternative('facility_id'),
   'chooseOutcome body.alternative.seats': ofAlternative('seats'),
   'withdrawOrder params.order_id': ofOrder(),
+  'payOrder params.order_id': ofOrder(),
   'returnFromGateway params.token': ofReturn,
   'returnFromGatewayByLink params.token': ofReturn,
   'listTickets params.order_id': ofOrder(),

@@ -36,6 +36,8 @@ export interface Items {
   readonly picture: string;
   /** Member of staff with an audit entry. */
   readonly staff: number;
+  /** Approval of a request in Al Noor. */
+  readonly approval: string;
   /** Passkey of Al Noor's owner. */
   readonly passkey: string;
   /** Headers of the console for each venue, signed in as its owner. */

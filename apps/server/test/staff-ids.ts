@@ -90,6 +90,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id } })),
     own: () => WAITING_PARTNER,
   },
+  'answerApproval params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { answer: 'approve' } })),
+    own: ({ approval }) => approval,
+    madeUp: `a_${HANDLE}`,
+  },
   'readFormAnswer params.id': {
     ...ofStaff((id) => ({ params: { id } })),
     own: ({ formAnswer }) => formAnswer,

@@ -81,7 +81,7 @@ const kind = (
       seat: null,
       admits: 1,
       art: null,
-      awaits: line.approvals,
+      approvals: line.approvals,
       detail: {},
     }),
   revoke: async () => [],

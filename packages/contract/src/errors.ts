@@ -104,6 +104,8 @@ export const statusOf: Record<ErrorCode, number> = {
   proof_needed: 429,
   slot_resting: 409,
   unpaid_limit: 409,
+  request_limit: 409,
+  request_decided: 409,
   no_longer_sold: 409,
   not_on_sale: 409,
   seat_left_alone: 409,

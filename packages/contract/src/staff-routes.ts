@@ -3,6 +3,7 @@ import { contentConsoleRoutes } from './content/console-routes.ts';
 import { contentPreviewRoutes } from './content/preview-routes.ts';
 import { formConsoleRoutes } from './form/console-routes.ts';
 import { mediaConsoleRoutes } from './media/console-routes.ts';
+import { orderConsoleRoutes } from './order/console-routes.ts';
 import { partnerConsoleRoutes } from './partner/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
 
@@ -14,6 +15,7 @@ import { staffRoutes as accountRoutes } from './staff/routes.ts';
 export const staffRoutes = {
   ...accountRoutes,
   ...partnerConsoleRoutes,
+  ...orderConsoleRoutes,
   ...contentConsoleRoutes,
   ...contentPreviewRoutes,
   ...mediaConsoleRoutes,

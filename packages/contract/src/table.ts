@@ -15,6 +15,7 @@ import * as form from './form/endpoints.ts';
 import { kindEndpoints } from './kinds.ts';
 import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
+import * as orderConsole from './order/console-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...endpointsOf(form),
   ...endpointsOf(media),
   ...endpointsOf(notification),
+  ...endpointsOf(orderConsole),
   ...endpointsOf(order),
   ...endpointsOf(family),
   ...endpointsOf(company),

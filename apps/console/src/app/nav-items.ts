@@ -10,7 +10,7 @@ interface Place extends MenuEntry {
 }
 
 const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent } = staffRoutes;
-const { listPartners, listStaff, readAudit, readStaffSession } = staffRoutes;
+const { listApprovals, listPartners, listStaff, readAudit, readStaffSession } = staffRoutes;
 
 const DAY = {
   to: '/',
@@ -21,6 +21,7 @@ const DAY = {
 } as const satisfies Place;
 
 const PLACES = [
+  { to: '/requests', text: 'console.requests', icon: 'check', call: listApprovals, key: 'Q' },
   { to: '/content', text: 'console.content', icon: 'chat', call: listContent, key: 'C' },
   { to: '/pictures', text: 'console.pictures', icon: 'eye', call: listPictures, key: 'I' },
   { to: '/answers', text: 'console.answers', icon: 'mail', call: listFormAnswers, key: 'F' },

@@ -105,6 +105,16 @@ const setting = createRoute({
   }),
 });
 
+/** Requests for approval that wait for an answer, or were decided. */
+const requests = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/requests',
+  ...placeOf({
+    areas: ['console-requests', 'form'],
+    screen: async () => (await import('./requests-page.tsx')).RequestsPage,
+  }),
+});
+
 const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
@@ -160,6 +170,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       entry,
       settings,
       setting,
+      requests,
       partners,
       staff,
       audit,

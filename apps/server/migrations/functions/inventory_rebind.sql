@@ -1,6 +1,6 @@
--- Moves every hold of one cart to another, unchanged. p_known: the cart belongs to an account,
--- whose holds are not counted for a network.
-create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid, p_known boolean)
+-- Moves the holds of one cart to another, unchanged; p_only null: every one. p_known: the cart belongs
+-- to an account, whose holds are not counted for a network.
+create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid, p_known boolean, p_only uuid[])
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -16,7 +16,11 @@ begin
   perform inventory_queue(p_tenant, least(p_from, p_to));
   perform inventory_queue(p_tenant, greatest(p_from, p_to));
   select array_agg(id), array_agg(id) filter (where until is not null) into v_hold, v_open
-  from (select id, until from hold where tenant_id = p_tenant and owner = p_from order by id for update) locked;
+  from (
+    select id, until from hold
+    where tenant_id = p_tenant and owner = p_from and (p_only is null or id = any (p_only))
+    order by id for update
+  ) locked;
   if v_hold is null then
     return 0;
   end if;

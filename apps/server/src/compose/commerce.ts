@@ -20,6 +20,7 @@ import { cancelUnits } from '../features/order/changes/cancel.ts';
 import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing } from '../features/order/placing/pricing.ts';
+import { mountApprovals } from '../features/order/routes.console.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
 import { createInventory } from '../features/order/settlement/claims.ts';
@@ -91,6 +92,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     kinds,
     secret,
     gateways,
+    inventory,
     fulfilment,
     pricing: createPricing({
       database,
@@ -119,6 +121,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     }),
     mount(mount) {
       mountOrder(mount, orders);
+      mountApprovals(mount, orders);
       mountBooking(mount, bookings);
     },
     register(jobs) {

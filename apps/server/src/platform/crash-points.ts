@@ -19,7 +19,14 @@ export const PAY_BACK_CRASH_POINTS = [
   'refund.recorded',
 ] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS | typeof PAY_BACK_CRASH_POINTS)[number];
+/** Steps of a request for approval at which a process may die without losing anything. */
+export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as const;
+
+export type CrashPoint = (
+  | typeof CRASH_POINTS
+  | typeof PAY_BACK_CRASH_POINTS
+  | typeof REQUEST_CRASH_POINTS
+)[number];
 
 /** Diagnostics channel for crash points, for a tracer or a test that kills the process. */
 export const CRASH_POINT_CHANNEL = 'nadi.step';

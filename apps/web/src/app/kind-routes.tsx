@@ -56,13 +56,27 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
     },
     ...pageOf({
       title: list.title,
-      areas: ['booking', 'profile', 'account', 'form', ...(kind.area ? [kind.area] : [])],
+      areas: [
+        'booking',
+        'checkout',
+        'profile',
+        'account',
+        'form',
+        ...(kind.area ? [kind.area] : []),
+      ],
       screen: async () => {
-        const [{ BookingsScreen }, { GuestBookingsQuestion }] = await Promise.all([
+        const [{ BookingsScreen }, { GuestBookingsQuestion }, { OwnRequests }] = await Promise.all([
           import('../features/booking/screens/bookings-screen.tsx'),
           import('../features/account/components/guest-bookings.tsx'),
+          import('../features/order/components/own-requests.tsx'),
         ]);
-        return () => <BookingsScreen list={list} question={<GuestBookingsQuestion />} />;
+        const above = (
+          <>
+            <OwnRequests />
+            <GuestBookingsQuestion />
+          </>
+        );
+        return () => <BookingsScreen list={list} question={above} />;
       },
     }),
   });

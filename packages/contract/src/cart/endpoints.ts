@@ -45,6 +45,8 @@ export const heldLine = z.object({
   expires_at: instant,
   /** End of free cancellation after payment (ORDER-11); `null`: the line has no time. */
   free_cancellation_until: instant.nullable(),
+  /** End of the time to answer its request for approval; absent: it needs none (ORDER-25). */
+  answer_until: instant.optional(),
   ...heldFields.shape,
 });
 

@@ -1,3 +1,4 @@
+import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -89,6 +90,8 @@ const orderedProduct = z.object({
   ar_terms: z.string().nullable(),
   /** Set where the place, or that of its parent, was sold before the money came. */
   is_lost: flag,
+  /** Set where the line, or that of its parent, was not approved. */
+  is_rejected: flag,
   /** Set for a lost line that was refunded. */
   is_returned: flag,
   /** Key of the choice for a lost line; lines lost together share one. */
@@ -133,7 +136,16 @@ export const orderView = z.object({
   total: money,
   currency: z.string(),
   placed_at: instant,
+  /** End of the time to pay, or of the time to answer a request. */
   expires_at: instant.nullable(),
+  /** Request for approval; `null`: the order needed none. */
+  request: z
+    .object({
+      state: z.enum(REQUEST_STATES),
+      /** Reasons why lines of it were not approved. */
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
   products: z.array(orderedProduct),
   choices: z.array(choiceOffer),
 });
@@ -166,6 +178,7 @@ const orderErrors = [
   'proof_needed',
   'slot_resting',
   'unpaid_limit',
+  'request_limit',
   'no_longer_sold',
   'invalid_venue',
   'product_in_cart',
@@ -206,8 +219,27 @@ export const listOpenOrders = defineEndpoint(orderRoutes.listOpenOrders, {
   errors: ['session_expired', 'validation_failed'],
 });
 
+/** Request with the token of its page. */
+const ownRequest = orderView.extend({ token: handle });
+
+export type OwnRequest = z.input<typeof ownRequest>;
+
+export const listRequests = defineEndpoint(orderRoutes.listRequests, {
+  summary: 'Lists the requests for approval of the bearer from the last 30 days, the latest first',
+  response: z.array(ownRequest),
+  errors: ['session_expired'],
+});
+
+export const payOrder = defineEndpoint(orderRoutes.payOrder, {
+  summary: 'Opens the payment of an approved request, or returns its open payment page',
+  params: z.object({ order_id: handle }),
+  response: placedOrder,
+  errors: ['session_expired', 'not_found', 'order_not_open', 'gateway_unavailable'],
+});
+
 export const withdrawOrder = defineEndpoint(orderRoutes.withdrawOrder, {
-  summary: 'Withdraws an order that awaits payment; its lines return to the cart',
+  summary:
+    'Withdraws an order that awaits payment, whose lines return to the cart, or a request for approval',
   params: z.object({ order_id: handle }),
   response: orderView,
   errors: ['session_expired', 'not_found', 'order_not_open', 'payment_in_hand', 'payment_unknown'],

@@ -5,6 +5,8 @@ export const orderRoutes = {
   placeOrder: post('/orders', SIGNED_IN, { limit: perMinute(60, 240), isIdempotent: true }),
   readCheckout: get('/checkout', SIGNED_IN),
   listOpenOrders: get('/orders', VISITOR),
+  listRequests: get('/requests', SIGNED_IN),
+  payOrder: post('/orders/{order_id}/pay', ORDER_HOLDER, { limit: RETURNS }),
   withdrawOrder: post('/orders/{order_id}/withdraw', ORDER_HOLDER, { limit: RETURNS }),
   readOrder: get('/orders/{order_id}', ORDER_HOLDER),
   readOrderResult: get('/orders/result/{token}', PUBLIC),

@@ -17,7 +17,7 @@ const ticket = (anchor: Anchor | null, ofUnit = 0): Entitlement => ({
   seat: null,
   admits: null,
   art: null,
-  awaits: [],
+  approvals: [],
   detail: {},
 });
 

@@ -36,8 +36,8 @@ export interface Entitlement {
   readonly admits: number | null;
   /** Name of the drawing on its documents (`@nadi/art`); null where it has none. */
   readonly art: string | null;
-  /** Approvals still required before it is valid. */
-  readonly awaits: readonly Approval[];
+  /** Approvals that it needed; all of them are given. */
+  readonly approvals: readonly Approval[];
   /** Details of the kind, in wire format. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -58,7 +58,7 @@ export interface TicketAddon {
 
 /** Issued ticket: one occurrence of one unit of a line. */
 export interface IssuedTicket
-  extends Pick<Entitlement, 'ofUnit' | 'seat' | 'admits' | 'art' | 'awaits' | 'detail'> {
+  extends Pick<Entitlement, 'ofUnit' | 'seat' | 'admits' | 'art' | 'approvals' | 'detail'> {
   readonly lineId: string;
   /** Number within its line, from 1. */
   readonly seq: number;
@@ -98,7 +98,7 @@ function ticketsOfLine(line: FulfilledLine) {
   let seq = 0;
   return line.entitlements
     .filter(({ type }) => type === 'ticket')
-    .flatMap(({ occurrences, anchor, ofUnit, seat, admits, art, awaits, detail }) =>
+    .flatMap(({ occurrences, anchor, ofUnit, seat, admits, art, approvals, detail }) =>
       timesOf(occurrences, line).map(({ when, where }, index) => {
         seq += 1;
         const ticket = {
@@ -111,7 +111,7 @@ function ticketsOfLine(line: FulfilledLine) {
           seat,
           admits,
           art,
-          awaits,
+          approvals,
           detail,
           when,
           where,

@@ -75,6 +75,8 @@ export interface RefusalParameters {
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
+  request_limit: { readonly max: number };
+  request_decided: NoParameters;
   no_longer_sold: { readonly name: string };
   not_on_sale: { readonly when: 'before' | 'after' | 'called_off' | 'closed' };
   seat_left_alone: { readonly row: string; readonly seat: string };

@@ -105,8 +105,13 @@ export const anyHolds = (
   lines: readonly { readonly isLost: boolean }[],
 ): boolean => hasSold(status) && lines.some(({ isLost }) => !isLost);
 
-/** State of a line lost before its money came: the customer is asked, or the money is returned. */
-export type Lost = 'asked' | 'returned';
+/**
+ * Reason why a line of an order is not sold.
+ *
+ * Lost before its money came: a choice is open, or the money was returned. `rejected`: it was not
+ * approved (ORDER-26).
+ */
+export type Lost = 'asked' | 'returned' | 'rejected';
 
 /**
  * Returns the event after a choice for lost lines; null while another is pending (ORDER-08).

@@ -12,6 +12,7 @@ describe('ORDER-14: remedies of obstructions', () => {
     ['cart_changed', 'look', 'another tab has added or removed a line'],
     ['order_decided', 'look', 'the gateway has decided about the order it is to replace'],
     ['unpaid_limit', 'none', 'the customer pays or gives up another order first'],
+    ['request_limit', 'none', 'the customer waits for an answer first'],
     ['transaction_known', 'none', 'a gateway that repeats itself is not asked again'],
   ])('%s → %s: %s', (obstruction, remedy) => expect(remedyFor(obstruction)).toBe(remedy));
 });

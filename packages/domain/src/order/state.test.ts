@@ -26,7 +26,7 @@ const TABLE: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     approved_to_pay: 'awaiting_payment',
     approved_free: 'complete',
     approval_rejected: 'cancelled',
-    time_passed: 'expired',
+    request_ended: 'cancelled',
     withdrawn: 'cancelled',
   },
   awaiting_payment: {
@@ -36,6 +36,8 @@ const TABLE: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     payment_declined: 'failed',
     time_passed: 'expired',
     withdrawn: 'cancelled',
+    card_declined: 'awaiting_payment',
+    request_ended: 'cancelled',
   },
   processing: {
     paid: 'complete',
@@ -44,6 +46,8 @@ const TABLE: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     payment_declined: 'failed',
     time_passed: 'expired',
     withdrawn: 'cancelled',
+    card_declined: 'awaiting_payment',
+    request_ended: 'cancelled',
   },
   failed: { paid: 'complete', paid_place_gone: 'needs_choice' },
   expired: { paid: 'complete', paid_place_gone: 'needs_choice' },

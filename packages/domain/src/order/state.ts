@@ -29,7 +29,7 @@ export const ORDER_EVENTS = [
   /** The payment is captured, but a claim could not be taken (again): the place is gone. */
   'paid_place_gone',
   'payment_declined',
-  /** The deadline for payment or approval has passed, and a last gateway query found no money. */
+  /** The deadline for payment has passed, and a last gateway query found no money. */
   'time_passed',
   /** All choices for lost lines are made, and some line remains sold. */
   'choices_made',
@@ -37,6 +37,10 @@ export const ORDER_EVENTS = [
   'money_returned',
   /** The customer or staff withdrew an unpaid order. */
   'withdrawn',
+  /** A card for an approved request was declined; another may be tried. */
+  'card_declined',
+  /** The time for an answer to a request, or to pay an approved one, has passed. */
+  'request_ended',
 ] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -51,7 +55,7 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
     approved_to_pay: 'awaiting_payment',
     approved_free: 'complete',
     approval_rejected: 'cancelled',
-    time_passed: 'expired',
+    request_ended: 'cancelled',
     withdrawn: 'cancelled',
   },
   awaiting_payment: {
@@ -60,6 +64,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
     payment_declined: 'failed',
     time_passed: 'expired',
     withdrawn: 'cancelled',
+    card_declined: 'awaiting_payment',
+    request_ended: 'cancelled',
   },
   processing: {
     ...MONEY_ARRIVES,
@@ -67,6 +73,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
     payment_declined: 'failed',
     time_passed: 'expired',
     withdrawn: 'cancelled',
+    card_declined: 'awaiting_payment',
+    request_ended: 'cancelled',
   },
   failed: MONEY_ARRIVES,
   expired: MONEY_ARRIVES,

@@ -19,8 +19,29 @@ export const UNPAID_ENDINGS = [
 
 export type UnpaidEnding = (typeof UNPAID_ENDINGS)[number];
 
+/** Ways in which a request for approval ends without a booking (ORDER-27). */
+export const REQUEST_ENDINGS = [
+  /** None of its lines was approved. */
+  'rejected',
+  /** The time for an answer is over. */
+  'lapsed',
+  /** It was approved, and the time to pay is over. */
+  'unpaid',
+  /** The customer withdrew it. */
+  'given_up',
+] as const;
+
+export type RequestEnding = (typeof REQUEST_ENDINGS)[number];
+
 /** Text shown to a customer whose order is not booked. */
-export type NotBookedText = 'failed' | 'expired' | 'withdrawn' | 'refunded';
+export type NotBookedText =
+  | 'failed'
+  | 'expired'
+  | 'withdrawn'
+  | 'refunded'
+  | 'rejected'
+  | 'lapsed'
+  | 'given_up';
 
 /** Consequences of an ending. */
 export interface UnpaidOutcome {
@@ -30,17 +51,26 @@ export interface UnpaidOutcome {
   readonly text: NotBookedText;
 }
 
-const OUTCOMES: Readonly<Record<UnpaidEnding, UnpaidOutcome>> = {
+const OUTCOMES: Readonly<Record<UnpaidEnding | RequestEnding, UnpaidOutcome>> = {
   declined: { event: 'payment_declined', places: 'cart', text: 'failed' },
   left: { event: 'time_passed', places: 'free', text: 'expired' },
   undecided: { event: 'time_passed', places: 'free', text: 'expired' },
   unanswered: { event: 'time_passed', places: 'free', text: 'expired' },
   withdrawn: { event: 'withdrawn', places: 'cart', text: 'withdrawn' },
   replaced: { event: 'withdrawn', places: 'cart', text: 'withdrawn' },
+  rejected: { event: 'approval_rejected', places: 'free', text: 'rejected' },
+  lapsed: { event: 'request_ended', places: 'free', text: 'lapsed' },
+  unpaid: { event: 'request_ended', places: 'free', text: 'expired' },
+  given_up: { event: 'withdrawn', places: 'free', text: 'given_up' },
 };
 
-/** Returns the consequences of an ending; the only source of them (ORDER-24). */
-export const unpaidOutcome = (ending: UnpaidEnding): UnpaidOutcome => OUTCOMES[ending];
+/** Returns the consequences of an ending; the only source of them (ORDER-24, ORDER-27). */
+export const unpaidOutcome = (ending: UnpaidEnding | RequestEnding): UnpaidOutcome =>
+  OUTCOMES[ending];
+
+/** Checks for an ending that only requests have. */
+export const isRequestEnding = (ending: UnpaidEnding | RequestEnding): ending is RequestEnding =>
+  REQUEST_ENDINGS.some((one) => one === ending);
 
 /** Facts about an open order and its gateway's latest response. */
 export interface UnpaidFacts {
@@ -88,12 +118,15 @@ export const isNotBooked = (state: string): state is NotBooked =>
  * Endings that lead to one state have the same consequences.
  *
  * @param isRefunded set when late money of the order was refunded (ORDER-08).
+ * @param request ending of the request for approval; null: it was none.
  */
 export function notBookedOutcome(
   state: NotBooked,
   isRefunded: boolean,
+  request: RequestEnding | null = null,
 ): Pick<UnpaidOutcome, 'places' | 'text'> {
   if (isRefunded) return { places: 'free', text: 'refunded' };
+  if (request !== null) return OUTCOMES[request];
   const ending = UNPAID_ENDINGS.find((one) => {
     const next = advanceOrder('awaiting_payment', OUTCOMES[one].event);
     return next.ok && next.value === state;

@@ -13,6 +13,17 @@ export interface BookingMessages {
   readonly "bookings.pending": NoValues;
   readonly "bookings.showMore": NoValues;
   readonly "bookings.view": NoValues;
+  readonly "request.answerUntil": { readonly until: string | number };
+  readonly "request.given_up": NoValues;
+  readonly "request.lapsed": NoValues;
+  readonly "request.open": NoValues;
+  readonly "request.pay": NoValues;
+  readonly "request.payUntil": { readonly until: string | number };
+  readonly "request.rejected": NoValues;
+  readonly "request.title": NoValues;
+  readonly "request.to_pay": NoValues;
+  readonly "request.unpaid": NoValues;
+  readonly "request.waiting": NoValues;
   readonly "status.approved": NoValues;
   readonly "status.calledOff": NoValues;
   readonly "status.cancelled": NoValues;

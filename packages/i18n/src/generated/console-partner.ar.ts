@@ -8,9 +8,7 @@ import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 export const messages: Catalog<ConsolePartnerMessages> = {
   "console.accountEnded": ["أُنهي الحساب"],
   "console.appliedOn": ["قُدّم ",["when"]],
-  "console.approve": ["موافقة"],
   "console.approveHint": ["يُفتح حسابهم فورًا ويصلهم إشعار بالبريد الإلكتروني. لا يمكن التراجع عن ذلك هنا."],
-  "console.approveOf": ["الموافقة على ",["name"],"؟"],
   "console.approved": ["أصبح ",["name"]," شريكًا."],
   "console.decidedOn": ["اتُّخذ القرار ",["when"]],
   "console.licence": ["عرض الرخصة"],
@@ -18,9 +16,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.noApplications": ["لا توجد طلبات"],
   "console.noneWaiting": ["لا توجد طلبات بانتظار القرار"],
   "console.partner.closed": ["مغلقة"],
-  "console.reject": ["رفض"],
   "console.rejectHint": ["يصلهم السبب بالبريد الإلكتروني ويمكنهم التقديم مرة أخرى. لا يمكن التراجع عن ذلك."],
-  "console.rejectOf": ["رفض ",["name"],"؟"],
   "console.rejected": ["تم رفض طلب ",["name"],"."],
   "console.trn": ["رقم التسجيل الضريبي"],
 };

@@ -8,9 +8,7 @@ import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 export const messages: Catalog<ConsolePartnerMessages> = {
   "console.accountEnded": ["The account was ended"],
   "console.appliedOn": ["Applied ",["when"]],
-  "console.approve": ["Approve"],
   "console.approveHint": ["Their account opens at once, and they are told by email. This cannot be undone here."],
-  "console.approveOf": ["Approve ",["name"],"?"],
   "console.approved": [["name"]," is a partner now."],
   "console.decidedOn": ["Decided ",["when"]],
   "console.licence": ["View licence"],
@@ -18,9 +16,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.noApplications": ["There are none"],
   "console.noneWaiting": ["No application is waiting"],
   "console.partner.closed": ["Closed"],
-  "console.reject": ["Reject"],
   "console.rejectHint": ["They are told the reason by email, and may apply again. This cannot be undone."],
-  "console.rejectOf": ["Reject ",["name"],"?"],
   "console.rejected": ["The application of ",["name"]," was rejected."],
   "console.trn": ["TRN"],
 };

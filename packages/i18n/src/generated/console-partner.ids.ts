@@ -7,9 +7,7 @@ import type { NoValues } from '../message-types.ts';
 export interface ConsolePartnerMessages {
   readonly "console.accountEnded": NoValues;
   readonly "console.appliedOn": { readonly when: string | number };
-  readonly "console.approve": NoValues;
   readonly "console.approveHint": NoValues;
-  readonly "console.approveOf": { readonly name: string | number };
   readonly "console.approved": { readonly name: string | number };
   readonly "console.decidedOn": { readonly when: string | number };
   readonly "console.licence": NoValues;
@@ -17,9 +15,7 @@ export interface ConsolePartnerMessages {
   readonly "console.noApplications": NoValues;
   readonly "console.noneWaiting": NoValues;
   readonly "console.partner.closed": NoValues;
-  readonly "console.reject": NoValues;
   readonly "console.rejectHint": NoValues;
-  readonly "console.rejectOf": { readonly name: string | number };
   readonly "console.rejected": { readonly name: string | number };
   readonly "console.trn": NoValues;
 }

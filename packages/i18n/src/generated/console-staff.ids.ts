@@ -41,6 +41,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.pictureChanged": NoValues;
   readonly "console.action.pictureRemoved": NoValues;
   readonly "console.action.refused": NoValues;
+  readonly "console.action.requestApproved": NoValues;
+  readonly "console.action.requestRejected": NoValues;
   readonly "console.action.serviceAdded": NoValues;
   readonly "console.action.serviceChanged": NoValues;
   readonly "console.action.servicesOrdered": NoValues;
@@ -51,6 +53,7 @@ export interface ConsoleStaffMessages {
   readonly "console.appCodeHint": NoValues;
   readonly "console.appHint": NoValues;
   readonly "console.appKey": NoValues;
+  readonly "console.approvalOf": NoValues;
   readonly "console.booked": NoValues;
   readonly "console.byWhom": NoValues;
   readonly "console.cancelledBy": NoValues;

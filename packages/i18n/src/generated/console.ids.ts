@@ -9,6 +9,10 @@ export interface ConsoleMessages {
   readonly "console.addOns": NoValues;
   readonly "console.answers": NoValues;
   readonly "console.applications": NoValues;
+  readonly "console.approval.booking": NoValues;
+  readonly "console.approval.security": NoValues;
+  readonly "console.approve": NoValues;
+  readonly "console.approveOf": { readonly name: string | number };
   readonly "console.audit": NoValues;
   readonly "console.cancel": NoValues;
   readonly "console.choice.by_day": NoValues;
@@ -70,6 +74,9 @@ export interface ConsoleMessages {
   readonly "console.pictures": NoValues;
   readonly "console.print": NoValues;
   readonly "console.reason": NoValues;
+  readonly "console.reject": NoValues;
+  readonly "console.rejectOf": { readonly name: string | number };
+  readonly "console.requests": NoValues;
   readonly "console.role.desk": NoValues;
   readonly "console.role.manager": NoValues;
   readonly "console.role.owner": NoValues;

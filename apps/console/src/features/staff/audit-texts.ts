@@ -12,6 +12,8 @@ const ACTION_TEXTS = {
   'account.enabled': 'console.action.accountOpened',
   'partner.approved': 'console.action.partnerApproved',
   'partner.rejected': 'console.action.partnerRejected',
+  'request.approved': 'console.action.requestApproved',
+  'request.rejected': 'console.action.requestRejected',
   'staff.invited': 'console.action.invited',
   'staff.accepted': 'console.action.accepted',
   'staff.changed': 'console.action.changed',
@@ -90,6 +92,7 @@ const FIELDS = {
   units: 'console.field.tickets',
   refund: 'console.refunded',
   ticket: 'console.field.ticket',
+  approval: 'console.approvalOf',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {
@@ -107,6 +110,8 @@ const VALUES = {
   waiting: 'console.partner.waiting',
   approved: 'console.partner.approved',
   rejected: 'console.partner.rejected',
+  booking: 'console.approval.booking',
+  security: 'console.approval.security',
   owner: 'console.role.owner',
   manager: 'console.role.manager',
   desk: 'console.role.desk',

@@ -50,7 +50,8 @@ export interface BookingDeps extends DocumentDeps {
 /**
  * Writes the tickets of an order with their add-ons (BOOK-04, BOOK-07). Idempotent.
  *
- * A pending approval is stored as 0; one that is not required is stored as given or null.
+ * An order is fulfilled once all its approvals are given (ORDER-26); security's is null where it was
+ * not required.
  */
 export const issueTickets = (
   tx: TenantTx,
@@ -58,12 +59,13 @@ export const issueTickets = (
   lines: readonly FulfilledLine[],
   now: number,
 ): Promise<void> => {
-  const rows = ticketsOf(lines).map(({ awaits, ...ticket }) => ({
+  const rows = ticketsOf(lines).map(({ approvals, ...ticket }) => ({
     ...ticket,
     id: randomUUID(),
     quantity: 1,
-    bookingApproved: awaits.includes('booking') ? (0 as const) : (1 as const),
-    securityApproved: awaits.includes('security') ? (0 as const) : null,
+    bookingApproved: 1 as const,
+    securityApproved: approvals.includes('security') ? (1 as const) : null,
+    isSecurityApproved: approvals.includes('security'),
   }));
   return store.issue(tx, of, rows, now);
 };

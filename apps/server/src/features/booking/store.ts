@@ -74,16 +74,16 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
     holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_local, to_local,
-    quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, created_at)
+    quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, is_cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, of_unit, $4, $5, kind, product_id, resource_id,
     seat, detail, title,
     ar_title, place, ar_place, from_local, to_local, quantity, admits, art, total_fils, addons,
-    is_booking_approved, cid_approved, to_timestamp($6 / 1000.0)
+    is_booking_approved, cid_approved, is_cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, of_unit smallint,
     kind text, product_id int, resource_id int, seat jsonb, detail jsonb,
     title text, ar_title text, place text, ar_place text,
     from_local bigint, to_local bigint, quantity int, admits smallint, art text,
-    total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
+    total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint, is_cid_approved boolean)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
 /** Sort order of bookings at the same time: by order, then tickets of a line in order of sale. */
@@ -114,8 +114,11 @@ export const listDownSql = `
 
 /** Ticket to be inserted. */
 export interface NewTicket
-  extends Omit<IssuedTicket, 'awaits'>,
-    Pick<Booking, 'id' | 'quantity' | 'bookingApproved' | 'securityApproved'> {}
+  extends Omit<IssuedTicket, 'approvals'>,
+    Pick<
+      Booking,
+      'id' | 'quantity' | 'bookingApproved' | 'securityApproved' | 'isSecurityApproved'
+    > {}
 
 export type TicketsOf = Pick<Booking, 'orderId' | 'orderNumber' | 'customerId' | 'holder'>;
 
@@ -149,6 +152,7 @@ const rowOf = (ticket: NewTicket) => ({
   addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),
   is_booking_approved: ticket.bookingApproved,
   cid_approved: ticket.securityApproved,
+  is_cid_approved: ticket.isSecurityApproved,
 });
 
 /** Booking row as stored; the JSON of kinds is validated before use. */

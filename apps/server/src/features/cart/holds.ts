@@ -7,6 +7,7 @@ import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import { answerUntil } from '@nadi/domain/order/request';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -83,7 +84,7 @@ function heldLine(
   { holdId, until, line }: CartHold,
   lines: readonly Line[],
   kind: ServerKind,
-  offset: OffsetMinutes,
+  { now, tenant: { offset } }: RequestContext,
 ): HeldLine {
   const { wire, quantity } = line;
   const { priceFils, taxFils } = unitPrice(line.unit);
@@ -106,8 +107,17 @@ function heldLine(
     expires_at: formatInstant(until, offset),
     free_cancellation_until:
       freeUntil === null ? null : formatInstant(instantOf(freeUntil, offset), offset),
+    ...(line.approvals.length > 0 && {
+      answer_until: formatInstant(answerUntil(now, firstStartOf(lines, offset)), offset),
+    }),
     ...kind.lineFields?.(line),
   };
+}
+
+/** Returns the earliest start of lines in epoch milliseconds; null: none has a time. */
+function firstStartOf(lines: readonly Line[], offset: OffsetMinutes): number | null {
+  const starts = lines.flatMap(({ when }) => (when === null ? [] : [when.from]));
+  return starts.length === 0 ? null : instantOf(Math.min(...starts), offset);
 }
 
 /** Returns whether a line is a child of a bundle among others, and its price without the bundle. */
@@ -127,15 +137,19 @@ function childFields(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_chi
 export function heldCartOf(
   kinds: KindRegistry,
   holds: readonly CartHold[],
-  { now, tenant: { offset } }: RequestContext,
+  context: RequestContext,
 ): HeldCart {
+  const {
+    now,
+    tenant: { offset },
+  } = context;
   const ends = holds.map((hold) => hold.until);
   const lines = holds.map(lineOf);
   return {
     products: holds
       .filter(({ line }) => !isChildIn(line, lines))
       .flatMap((hold) => [hold, ...holds.filter(({ line }) => isChildOf(line, hold.line))])
-      .map((hold) => heldLine(hold, lines, kinds.of(hold.line.kind), offset)),
+      .map((hold) => heldLine(hold, lines, kinds.of(hold.line.kind), context)),
     total: toDecimal(cartTotals(lines.map(priced)).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),

@@ -296,4 +296,16 @@ export const rebind = (
   fromCart: string,
   toCart: string,
   isKnown: boolean,
-): Promise<number> => rebindHolds(tx, fromCart, toCart, isKnown);
+): Promise<number> => rebindHolds(tx, fromCart, toCart, isKnown, null);
+
+/**
+ * Moves holds out of a cart, to an owner of their own (ORDER-25); expiry unchanged.
+ *
+ * The cart no longer contains them, and they count for no network.
+ */
+export const setApart = (
+  tx: TenantTx,
+  fromCart: string,
+  toOwner: string,
+  holdIds: readonly string[],
+): Promise<number> => rebindHolds(tx, fromCart, toOwner, true, holdIds);

@@ -66,15 +66,16 @@ export async function purgeHolds(
   return rows[0]?.purged ?? 0;
 }
 
-export const rebindSql = 'select inventory_rebind($1, $2, $3, $4) as moved';
+export const rebindSql = 'select inventory_rebind($1, $2, $3, $4, $5) as moved';
 
 export async function rebindHolds(
   tx: TenantTx,
   fromCart: string,
   toCart: string,
   isKnown: boolean,
+  only: readonly string[] | null,
 ): Promise<number> {
-  const values = [tx.tenantId, fromCart, toCart, isKnown];
+  const values = [tx.tenantId, fromCart, toCart, isKnown, only];
   const { rows } = await tx.query<{ moved: number }>('inventory', rebindSql, values);
   return rows[0]?.moved ?? 0;
 }

@@ -21,6 +21,7 @@ import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';
 import { readLines } from './store.line.ts';
 import { countRefunded } from './store.refund.ts';
+import { readApprovals, readRequest } from './store.request.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
@@ -61,6 +62,21 @@ export async function callersOrder(
   return found.ok && found.value.id === orderId && found.value.isGuest ? found.value : null;
 }
 
+/**
+ * Loads an order to pay: the caller's, or that of a mailed link, whose token opens the payment of a
+ * customer's order too.
+ */
+export async function findOrderToPay(
+  deps: Reads,
+  context: RequestContext,
+  handle: string,
+): Promise<Result<store.Order, Failure>> {
+  const token = context.header(ORDER_TOKEN);
+  if (token === undefined) return findOwnOrder(deps, context, handle);
+  const found = await findByToken(deps, context.tenant, token);
+  return found.ok && found.value.id === uuidOfHandle('o', handle) ? found : refuse(NOT_FOUND);
+}
+
 /** Loads the order for a token of its return or result page. */
 export async function findByToken(
   { database }: Reads,
@@ -78,16 +94,18 @@ export async function factsOf(
   order: store.Order,
 ): Promise<OrderFacts> {
   const { id: tenantId } = context.tenant;
-  const [lines, payment] = await Promise.all([
+  const [lines, payment, request] = await Promise.all([
     readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
+    readRequest(deps.database, tenantId, order.id),
   ]);
   const lineIds = lines.map(({ id }) => id);
-  const [choices, givenUp] = await Promise.all([
+  const [choices, givenUp, approvals] = await Promise.all([
     choicesOf(deps, context, { order, lines }),
     hasSold(order.status) ? countRefunded(deps.database, tenantId, lineIds) : [],
+    request === null ? [] : readApprovals(deps.database, tenantId, [order.id]),
   ]);
-  return { order, lines, payment, choices, givenUp };
+  return { order, lines, payment, choices, givenUp, request, approvals };
 }
 
 /** Dependencies of a gateway return: payment queries, one at a time per payment. */

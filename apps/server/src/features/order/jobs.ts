@@ -4,6 +4,12 @@ import { claimDueRefunds, type Gateways, venuesWithDueRefunds } from '../payment
 import { claimDuePayments, venuesWithDuePayments } from '../payment/service.ts';
 import { type CancelRequestDeps, registerCancelRequests } from './changes/cancel-request.ts';
 import { payBack, type RefundDeps } from './changes/refund.ts';
+import {
+  claimDueRequests,
+  endDueRequest,
+  type RequestEndDeps,
+  venuesWithDueRequests,
+} from './changes/request-end.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 
 /** Number of payments queried concurrently. */
@@ -11,7 +17,7 @@ const AT_ONCE = 16;
 /** Early queries per second. They only save time and must not slow down purchases. */
 const EARLY_PER_SECOND = 32;
 
-export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps {
+export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps, RequestEndDeps {
   readonly gateways: Gateways;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
 }
@@ -20,7 +26,8 @@ export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps {
  * Registers the reconciler, which queries the gateways about every unsettled payment (PAY-05).
  *
  * An order therefore completes, fails or expires without a browser, and a hold being paid is
- * released only after the gateway was queried. Also applies requested cancellations (ORDER-23).
+ * released only after the gateway was queried. Also ends requests whose time is over (ORDER-27), and
+ * applies requested cancellations (ORDER-23).
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   registerCancelRequests(jobs, deps);
@@ -37,6 +44,21 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       await Promise.all(
         due.map((payment) =>
           alone(deps, `payment ${payment.id}`, () => checkDuePayment(deps, tenant, payment)),
+        ),
+      );
+      return due.length;
+    },
+  });
+  jobs.onDue({
+    name: 'requests',
+    venues: (now) => venuesWithDueRequests(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await deps.tenantOf(tenantId);
+      if (tenant === null) return 0;
+      const due = await claimDueRequests(deps.database, tenantId, { now, limit: AT_ONCE });
+      await Promise.all(
+        due.map((orderId) =>
+          alone(deps, `request of order ${orderId}`, () => endDueRequest(deps, tenant, orderId)),
         ),
       );
       return due.length;

@@ -4,8 +4,9 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
-import { type Bundle, bundlesOf } from '@nadi/domain/order/late';
+import { type Bundle, bundlesOf, hasSold } from '@nadi/domain/order/late';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import { requestState } from '@nadi/domain/order/request';
 import type { z } from 'zod';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
@@ -16,6 +17,7 @@ import type { Payment } from '../payment/ports.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
 import type { GivenUp } from './store.refund.ts';
+import type { ApprovalRow, OrderRequest } from './store.request.ts';
 import type { Order } from './store.ts';
 
 /** Order with everything its views show. */
@@ -27,6 +29,9 @@ export interface OrderFacts {
   readonly choices: readonly Choice[];
   /** Cancelled units. */
   readonly givenUp: readonly GivenUp[];
+  /** Request for approval; null: it needed none. */
+  readonly request: OrderRequest | null;
+  readonly approvals: readonly ApprovalRow[];
 }
 
 /** Alternative place, priced and checked. */
@@ -67,7 +72,7 @@ export function orderView(
   { offset }: TenantFacts,
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
-  const { order, lines, payment, choices, givenUp } = facts;
+  const { order, lines, payment, choices, givenUp, request, approvals } = facts;
   const pending = pendingBundles(lines);
   return {
     order_id: handleOf('o', order.id),
@@ -83,6 +88,7 @@ export function orderView(
     currency: order.currency,
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
+    request: request && requestView(order, request, approvals),
     products: lines.map((line) => {
       const kind = kinds.of(line.kind);
       const now = { ...line, when: currentWhen(line), times: currentTimes(line) };
@@ -96,6 +102,16 @@ export function orderView(
     ),
   };
 }
+
+/** Returns the state of a request, and the reasons why lines of it were not approved. */
+const requestView = (
+  { status }: Order,
+  { approvedAt, ended }: OrderRequest,
+  approvals: readonly ApprovalRow[],
+) => ({
+  state: requestState({ isApproved: approvedAt !== null, ended, isBooked: hasSold(status) }),
+  reasons: approvals.flatMap(({ answer, reason }) => (answer === 2 && reason ? [reason] : [])),
+});
 
 function productView(line: OrderLine, offset: OffsetMinutes) {
   const { priceFils, taxFils } = unitPrice(line.unit);
@@ -112,7 +128,8 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     free_cancellation_until: freeUntilView(line, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
-    is_lost: line.lost === null ? (0 as const) : (1 as const),
+    is_lost: line.lost === 'asked' || line.lost === 'returned' ? (1 as const) : (0 as const),
+    is_rejected: line.lost === 'rejected' ? (1 as const) : (0 as const),
     is_returned: line.lost === 'returned' ? (1 as const) : (0 as const),
   };
 }

@@ -13,6 +13,7 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
+import { enter } from '../../../test/console.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 
@@ -236,7 +237,7 @@ describe('POST orders that cost nothing or wait', () => {
     expect(again.status).toBe(409);
   });
 
-  it('a line with approval waits for it, without a code', async () => {
+  it('ORDER-26 a free visit waits for both of its approvals, and has its ticket with the last', async () => {
     const bearer = await visitor();
     await changeFacts(
       url,
@@ -252,22 +253,32 @@ describe('POST orders that cost nothing or wait', () => {
       status: 'approval_required',
     });
     const { order_id } = placed.body.data;
-    expect(await holdsOf(url, order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
-    const tickets = await app.call('listTickets', { params: { order_id } }, { ...sahel, bearer });
-    expect(tickets.body.data[0].qr).toBeNull();
-    const list = await app.call('listBookings', { query: {} }, { ...sahel, bearer });
-    const [booking] = list.body.data;
-    expect(booking).toMatchObject({
-      display_status: 'Pending',
-      is_booking_approved: 0,
-      cid_approved: 0,
-    });
+    expect(await holdsOf(url, order_id)).toEqual([{ state: 'paying', ticks: 12 }]);
+    const ticketsNow = async () =>
+      (await app.call('listTickets', { params: { order_id } }, { ...sahel, bearer })).body.data;
+    expect(await ticketsNow()).toEqual([]);
     await app.clock(1);
     const mailbox = await app.app.inject('/demo/mailbox.json?to=omar@example.com');
     const received = mailbox
       .json()
       .data.filter(({ subject }: { subject: string }) => /We received your request/.test(subject));
     expect(received).toMatchObject([{ attachments: [] }]);
+    const manager = await enter(app, 'manager', sahel.host);
+    const queue = await manager.call('listApprovals', { query: {} });
+    const [{ approvals }] = queue.body.data[0].lines;
+    for (const { id } of approvals) {
+      expect(await ticketsNow()).toEqual([]);
+      const body = { answer: 'approve' as const };
+      const answered = await manager.call('answerApproval', { params: { id }, body });
+      expect(answered.status, answered.text).toBe(200);
+    }
+    const [ticket] = await ticketsNow();
+    expect(ticket.qr).toMatch(/^NADI1\./);
+    expect(await holdsOf(url, order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+    const list = await app.call('listBookings', { query: {} }, { ...sahel, bearer });
+    expect(list.body.data).toMatchObject([
+      { display_status: 'Approved', is_booking_approved: 1, cid_approved: 1, is_cid_approved: 1 },
+    ]);
   });
 });
 

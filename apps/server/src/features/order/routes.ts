@@ -1,6 +1,8 @@
 import {
   chooseOutcome,
   listOpenOrders,
+  listRequests,
+  payOrder as payOrderEndpoint,
   placeOrder as placeOrderEndpoint,
   readCheckout,
   readOrder,
@@ -15,11 +17,13 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import { withdraw } from './changes/withdraw.ts';
-import { comeBack, factsOf, findByToken, findOwnOrder } from './find.ts';
+import { comeBack, factsOf, findByToken, findOrderToPay, findOwnOrder } from './find.ts';
 import { checkoutOf } from './placing/checkout-data.ts';
+import { payOrder } from './placing/pay.ts';
 import { openOrders } from './placing/payment-page.ts';
 import { placeOrder } from './placing/place.ts';
 import { orderView, placedView } from './present.ts';
+import { listOwnRequests } from './requests.ts';
 import type { OrderDeps } from './service.ts';
 import { choose } from './settlement/late-money.ts';
 import type { Order } from './store.ts';
@@ -44,6 +48,15 @@ export function mountOrder(mount: Mount, deps: OrderDeps): void {
   mount(listOpenOrders, async ({ context }) => {
     const opened = await openOrders(deps, context);
     return ok({ data: opened.map((one) => placedView(one, context.tenant)) });
+  });
+
+  mount(listRequests, async ({ context }) => ok({ data: await listOwnRequests(deps, context) }));
+
+  mount(payOrderEndpoint, async ({ context, params }) => {
+    const order = await findOrderToPay(deps, context, params.order_id);
+    if (!order.ok) return order;
+    const opened = await payOrder(deps, context, order.value);
+    return opened.ok ? ok({ data: placedView(opened.value, context.tenant) }) : opened;
   });
 
   mount(withdrawOrder, async ({ context, params }) => {

@@ -1,7 +1,9 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { hasSold } from '@nadi/domain/order/late';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
@@ -9,12 +11,14 @@ import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import { resultTokenOf } from './placing/payment-page.ts';
 import type { PlaceDeps } from './placing/place.ts';
+import type { Inventory } from './settlement/claims.ts';
 import type { ChoiceDeps } from './settlement/late-money.ts';
 import { currentTimes, currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 /** Dependencies of all order calls and jobs; each function lists the ones it uses. */
-export type OrderDeps = PlaceDeps & ChoiceDeps;
+export type OrderDeps = PlaceDeps &
+  ChoiceDeps & { readonly clock: Pick<Clock, 'now'>; readonly inventory: Inventory };
 
 /** Content of a message about an order. */
 export interface OrderEmail {
@@ -46,7 +50,7 @@ export interface OrderEmail {
     /** Local minute until which cancellation is free; `null`: no time. */
     readonly freeUntil: number | null;
   }[];
-  /** Path of the order page without language: in the account, or a guest's result page. */
+  /** Path of the order's page without language: in the account; its result page before it is booked, or of a guest. */
   readonly path: string;
 }
 
@@ -89,8 +93,8 @@ export async function orderEmail(
   };
 }
 
-const pathOf = (secret: string, { id, isGuest }: store.Order): string =>
-  isGuest
+const pathOf = (secret: string, { id, isGuest, status }: store.Order): string =>
+  isGuest || !hasSold(status)
     ? `/paymentsuccess/${resultTokenOf(secret, id)}`
     : `/profile/view-tickets/${handleOf('o', id)}`;
 

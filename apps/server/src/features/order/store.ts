@@ -35,12 +35,15 @@ export interface Order {
   readonly expiresAt: number | null;
 }
 
-const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
-  cart_id as "cartId", status, language, email, customer_name as "customerName",
-  mobile, gender, notes,
-  net_fils as "netFils", tax_fils as "taxFils", total_fils as "totalFils", currency,
-  extract(epoch from placed_at)::float8 * 1000 as "placedAt",
-  extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
+/** Columns of an order; `of`: prefix of its table. */
+export const orderColumns = (
+  of = '',
+): string => `${of}id, ${of}number, ${of}customer_id as "customerId",
+  ${of}is_guest as "isGuest", ${of}cart_id as "cartId", ${of}status, ${of}language, ${of}email,
+  ${of}customer_name as "customerName", ${of}mobile, ${of}gender, ${of}notes,
+  ${of}net_fils as "netFils", ${of}tax_fils as "taxFils", ${of}total_fils as "totalFils", ${of}currency,
+  extract(epoch from ${of}placed_at)::float8 * 1000 as "placedAt",
+  extract(epoch from ${of}expires_at)::float8 * 1000 as "expiresAt"`;
 
 /** Parameter count of `order_place`. */
 const ORDER_PARAMETERS = 22;
@@ -64,36 +67,36 @@ export const placeSql = `
     placed as materialized (select order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from opened)
   select number, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
 
-export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
-export const ordersByIdSql = `select ${orderColumns} from orders where tenant_id = $1 and id = any ($2)`;
+export const findOrderSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = $2`;
+export const ordersByIdSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = any ($2)`;
 export const lockOrderSql = `${findOrderSql} for update`;
 /** Locks the order of a line. */
 export const lockOrderOfLineSql = `
-  select ${orderColumns} from orders
+  select ${orderColumns()} from orders
   where tenant_id = $1 and id = (select order_id from order_line where tenant_id = $1 and id = $2)
   for update`;
 
 export const findByNumberSql = `
-  select ${orderColumns} from orders where tenant_id = $1 and number = $2`;
+  select ${orderColumns()} from orders where tenant_id = $1 and number = $2`;
 
 export const findByTokenSql = `
-  select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
+  select ${orderColumns()} from orders where tenant_id = $1 and result_token_hash = $2`;
 
 /** Selects a customer's latest order. */
 export const lastOrderSql = `
-  select ${orderColumns} from orders
+  select ${orderColumns()} from orders
   where tenant_id = $1 and customer_id = $2
   order by placed_at desc limit 1`;
 
 /** Selects a customer's orders that await payment; ORDER-09 limits their number. */
 export const openOrdersSql = `
-  select ${orderColumns} from orders
+  select ${orderColumns()} from orders
   where tenant_id = $1 and customer_id = $2 and status in ('awaiting_payment', 'processing')
   order by placed_at`;
 
 /** Selects the open orders of guests that were placed from a cart. */
 export const openGuestOrdersSql = `
-  select ${orderColumns} from orders
+  select ${orderColumns()} from orders
   where tenant_id = $1 and cart_id = $2 and is_guest and status in ('awaiting_payment', 'processing')
   order by placed_at`;
 
@@ -108,6 +111,11 @@ export const ordersOfLinesSql = `
 export const setStatusSql = `
   update orders set status = $3::order_status,
     completed_at = case when $3::order_status = 'complete' then to_timestamp($4 / 1000.0) else completed_at end
+  where tenant_id = $1 and id = $2`;
+
+/** Opens the payment of an approved request. */
+export const setApprovedSql = `
+  update orders set status = 'awaiting_payment', expires_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
 export const setTotalsSql = `
@@ -301,6 +309,13 @@ export const setStatus = (
   status: OrderState,
   now: number,
 ): Promise<QueryRows<never>> => tx.query('order', setStatusSql, [tx.tenantId, id, status, now]);
+
+/** Opens the payment of an approved request until an instant in epoch milliseconds. */
+export const setApproved = (
+  tx: TenantTx,
+  id: string,
+  payUntil: number,
+): Promise<QueryRows<never>> => tx.query('order', setApprovedSql, [tx.tenantId, id, payUntil]);
 
 export const setTotals = (
   tx: TenantTx,

@@ -21,6 +21,7 @@ export {
   type OpenedPayment,
   openCall,
   openParameters,
+  openPayment,
   PAYMENT_PARAMETERS,
   type Payment,
 } from './store.ts';

@@ -113,6 +113,12 @@ export const openParameters = (payment: OpenedPayment | null): readonly unknown[
         payment.nextCheckAt,
       ];
 
+export const openPaymentSql = `select ${openCall(1)}`;
+
+/** Writes a registered payment of an order that was written earlier. */
+export const openPayment = (tx: TenantTx, payment: OpenedPayment): Promise<QueryRows<never>> =>
+  tx.query('payment', openPaymentSql, [...openParameters(payment)]);
+
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {
   return (await tx.query<Payment>('payment', lockPaymentSql, [tx.tenantId, id])).rows[0] ?? null;
 }

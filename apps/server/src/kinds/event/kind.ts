@@ -125,7 +125,7 @@ function ticketsOf({ quantity, when, where, ...line }: Line): readonly Entitleme
       seat: seat === undefined ? null : placeOf(seat),
       admits: people,
       art,
-      awaits: line.approvals,
+      approvals: line.approvals,
       detail: { event_id: eventId, performance_id: performanceId, permit_number: permitNumber },
     };
   });

@@ -35,7 +35,7 @@ test('a sold court is one ticket, the same however often it is fulfilled', async
       seat: null,
       admits: null,
       art: 'padel',
-      awaits: [],
+      approvals: [],
       detail: {},
     },
   ]);
@@ -48,8 +48,8 @@ test('places are one ticket each', async () => {
   expect(tickets).toMatchObject([0, 1, 2].map((ofUnit) => ({ type: 'ticket', ofUnit, admits: 4 })));
 });
 
-test('a visit waits for both of its approvals', async () => {
+test('a visit has both of its approvals', async () => {
   const sold = line(61, 1);
   const [ticket] = await fulfil(2, { ...sold, approvals: ['booking', 'security'] });
-  expect(ticket).toMatchObject({ awaits: ['booking', 'security'] });
+  expect(ticket).toMatchObject({ approvals: ['booking', 'security'] });
 });

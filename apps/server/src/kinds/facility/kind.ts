@@ -62,7 +62,7 @@ function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonl
     seat: null,
     admits: people,
     art,
-    awaits: approvals,
+    approvals,
     detail: {},
   }));
 }

@@ -64,7 +64,7 @@ function goodsOf({ detail, when, quantity }: Line): readonly Entitlement[] {
     seat: null,
     admits: null,
     art: null,
-    awaits: [],
+    approvals: [],
     detail: {},
   }));
 }

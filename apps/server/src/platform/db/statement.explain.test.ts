@@ -38,7 +38,17 @@ const GROWING = new Set([
     'newsletter_consent',
     'newsletter_subscriber',
   ],
-  ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim', 'refund'],
+  ...[
+    'approval',
+    'occupation',
+    'order_line',
+    'order_request',
+    'orders',
+    'payment',
+    'pool',
+    'pool_claim',
+    'refund',
+  ],
   ...[
     'line_move',
     'refunded_unit',

@@ -118,8 +118,7 @@ export function useWithdraw(token: string) {
     mutationFn: (order: Order) =>
       api('withdrawOrder', { params: { order_id: order.order_id }, ...proofOf(order, token) }),
     meta: {
-      successText: (settled) =>
-        t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
+      successText: (settled) => t(withdrawnText(settled as Order)),
     },
     onSuccess: async (settled) => {
       // Cancels pending requests, whose responses would be outdated.
@@ -127,6 +126,31 @@ export function useWithdraw(token: string) {
       queries.setQueryData(queryKey, settled);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+export type OwnRequest = Answer<'listRequests'>[number];
+
+/** Loads the customer's requests for approval. */
+export function useOwnRequests() {
+  const api = useApi();
+  return useQuery({ queryKey: ['requests'], queryFn: () => api('listRequests', {}) });
+}
+
+const withdrawnText = ({ status, request }: Order) => {
+  if (status !== 'cancelled') return 'payment.decided' as const;
+  return request === null ? ('payment.givenUp' as const) : ('result.requestWithdrawn' as const);
+};
+
+/** Opens the payment of an approved request; the order is read again where it cannot be paid. */
+export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder'>) => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Order) =>
+      api('payOrder', { params: { order_id: order.order_id }, orderToken: token }),
+    onSuccess: onOpened,
+    onError: () => queries.invalidateQueries({ queryKey: orderQuery(api, token).queryKey }),
   });
 }
 

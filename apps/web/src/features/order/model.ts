@@ -135,11 +135,11 @@ const SLOWLY_MILLISECONDS = 10_000;
  * Returns the delay until an order is polled again (undefined: not loaded yet).
  *
  * An open order can change at any time. After a failure, an expiry or a withdrawal money may still
- * arrive (ORDER-03). All others wait for a person.
+ * arrive (ORDER-03), and a request is answered by the venue. All others wait for their customer.
  */
 export function pollMilliseconds(status: string | undefined): number | false {
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
-  return isNotBooked(status) ? SLOWLY_MILLISECONDS : false;
+  return isNotBooked(status) || status === 'approval_required' ? SLOWLY_MILLISECONDS : false;
 }
 
 interface LostLine {

@@ -58,6 +58,8 @@ const event: OrderMailFacts = {
   tickets: [ticket],
   path: '/x',
   was: null,
+  until: null,
+  reason: null,
   credit: null,
   now: NOW,
 };

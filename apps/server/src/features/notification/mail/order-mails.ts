@@ -5,12 +5,17 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
 import type { Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
 import { creditNoteOf, receiptOf } from './receipt.ts';
+import { requestMail } from './request-mails.ts';
 import { ticketsToShow } from './tickets.ts';
 
 /** Outbox topics about orders that send a notification. */
 export const ORDER_TOPICS = [
   'order.completed',
   'order.approval_required',
+  'order.approved_to_pay',
+  'order.rejected',
+  'order.request_lapsed',
+  'order.request_unpaid',
   'order.needs_choice',
   'order.refunded',
   'order.credited',
@@ -33,6 +38,10 @@ export interface OrderChange {
   /** Period before a move. */
   readonly was?: Period | null;
   readonly amountFils?: number;
+  /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
+  readonly until?: number;
+  /** Reason of a rejection. */
+  readonly reason?: string;
   /** Refunded tax, and the order's total before the refund. */
   readonly credit?: Credit;
   /** Lines affected; absent: all. */
@@ -144,12 +153,11 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.cancelled':
       return ended(topic, facts, head);
     case 'order.approval_required':
-      return {
-        subject: t('mail.orderApprovalSubject', { orderNumber }),
-        heading: t('mail.orderApprovalHeading'),
-        paragraphs: [t('mail.orderApprovalIntro')],
-        items: lines,
-      };
+    case 'order.approved_to_pay':
+    case 'order.rejected':
+    case 'order.request_lapsed':
+    case 'order.request_unpaid':
+      return requestMail(topic, facts, head);
     case 'order.needs_choice':
       return {
         subject: t('mail.orderLateSubject', { orderNumber }),

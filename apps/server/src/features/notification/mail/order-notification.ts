@@ -52,6 +52,10 @@ export interface Credit {
 /** Order data in an e-mail, with what has changed. */
 export interface OrderMailFacts extends OrderNotification {
   readonly was: Period | null;
+  /** Deadline in epoch milliseconds; null: none. */
+  readonly until: number | null;
+  /** Reason of a rejection; null: none. */
+  readonly reason: string | null;
   /** Refund; null: none. */
   readonly credit: Credit | null;
   /** Time of sending, in epoch milliseconds. */

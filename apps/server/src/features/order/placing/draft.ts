@@ -4,9 +4,16 @@ import { parentOf } from '@nadi/domain/cart/check-cart';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { TakeRequest } from '@nadi/domain/inventory/take';
-import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import {
+  dateOf,
+  instantOf,
+  type OffsetMinutes,
+  type Period,
+  toLocal,
+} from '@nadi/domain/kernel/zoned';
 import { priced } from '@nadi/domain/kinds/unit-price';
-import { openOrder } from '@nadi/domain/order/state';
+import { answerUntil } from '@nadi/domain/order/request';
+import { type OrderState, openOrder } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { tokenHash } from '../../../platform/secret.ts';
@@ -61,10 +68,37 @@ export function draftOf(
     totalFils,
     currency: tenant.currency,
     placedAt: now,
-    expiresAt: status === 'awaiting_payment' ? payingUntil(now, orderable.firstHeldAt) : null,
+    expiresAt: expiryOf(status, now, orderable, tenant.offset),
     completedAt: status === 'complete' ? now : null,
   };
   return { token, order, lines, orderable, take: takeOf(context, { order, lines, orderable }) };
+}
+
+/** Returns the end of the time to pay, or to answer a request; null: complete at once. */
+function expiryOf(
+  status: OrderState,
+  now: number,
+  { firstHeldAt, lines }: Orderable,
+  offset: OffsetMinutes,
+): number | null {
+  if (status === 'complete') return null;
+  if (status === 'awaiting_payment') return payingUntil(now, firstHeldAt);
+  return answerUntil(
+    now,
+    firstStartOf(
+      lines.map(({ line }) => line.when),
+      offset,
+    ),
+  );
+}
+
+/** Returns the earliest start of periods in epoch milliseconds; null: none has a time. */
+export function firstStartOf(
+  periods: readonly (Period | null)[],
+  offset: OffsetMinutes,
+): number | null {
+  const starts = periods.flatMap((when) => (when === null ? [] : [when.from]));
+  return starts.length === 0 ? null : instantOf(Math.min(...starts), offset);
 }
 
 /** Freezes lines for an order (ORDER-11), each with its hold and its number, if it has one. */
@@ -93,7 +127,7 @@ function takeOf(
     purpose: 'pay',
     offset: context.tenant.offset,
     now: order.placedAt,
-    until: payingUntil(order.placedAt, orderable.firstHeldAt),
+    until: order.expiresAt ?? payingUntil(order.placedAt, orderable.firstHeldAt),
     configVersion: orderable.configVersion,
     firstHeldAt: orderable.firstHeldAt,
     lines: orderable.lines.map(({ holdId, line, keep }, index) => ({

@@ -4,6 +4,11 @@ import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { remedyFor } from '@nadi/domain/order/obstruction';
+import {
+  isTooSoonToRequest,
+  REQUEST_BEFORE_START_MINUTES,
+  REQUESTS_AT_MOST,
+} from '@nadi/domain/order/request';
 import type { z } from 'zod';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -17,7 +22,7 @@ import type { Gateways } from '../../payment/ports.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { type Draft, draftOf, firstStartOf } from './draft.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
@@ -106,14 +111,16 @@ async function attempt(
   }
   const moved = checkMoved(context, requested, orderable.lines);
   if (moved !== null) return refuse(moved);
-  const { expiresAt } = draft.order;
+  if (isTooSoon(context, draft))
+    return refuse(failureOf({ code: 'too_soon', minutes: REQUEST_BEFORE_START_MINUTES }));
+  const { expiresAt, status } = draft.order;
   if (expiresAt !== null && !isTimeToPay(context.now, expiresAt)) {
     return refuse({ code: 'hold_expired' });
   }
   const terms = await deps.pricing.terms(context, orderable);
   const ahead = await refusedAhead(deps.database, draft, terms);
   if (ahead !== null) return { orderable, refusal: ahead };
-  const isDue = expiresAt !== null;
+  const isDue = status === 'awaiting_payment';
   const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
   if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });
   const ending = await endingOf(deps, context, open);
@@ -124,6 +131,13 @@ async function attempt(
   const { token, lines } = draft;
   const opened = { order: written.value, token, page: payment && pageOf(payment) };
   return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
+}
+
+/** Checks for a request that starts too soon for an answer (ORDER-25). */
+function isTooSoon({ now, tenant }: RequestContext, { order, lines }: Draft): boolean {
+  if (order.status !== 'approval_required') return false;
+  const periods = lines.map(({ when }) => when);
+  return isTooSoonToRequest(now, firstStartOf(periods, tenant.offset));
 }
 
 /**
@@ -141,7 +155,8 @@ async function refusedAhead(
   const { take } = draft;
   const isHeld = draft.orderable.lines.map(({ state }) => state !== null);
   const lines = take.lines.filter((_, index) => !isHeld[index]);
-  if (terms === null || draft.order.expiresAt === null || lines.length === 0) return null;
+  const isToPay = draft.order.status === 'awaiting_payment';
+  if (terms === null || !isToPay || lines.length === 0) return null;
   const { networkLoad } = draft.orderable;
   const capacity = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
   if (networkLoad !== null && networkLoad <= capacity) return null;
@@ -182,6 +197,8 @@ async function failureFor(
       return failureOf(TICKET_IN_CART);
     case 'unpaid_limit':
       return { code: 'unpaid_limit' };
+    case 'request_limit':
+      return failureOf({ code: 'request_limit', max: REQUESTS_AT_MOST });
     case 'transaction_known':
       return { code: 'gateway_unavailable' };
     default:

@@ -5,17 +5,19 @@ import { z } from 'zod';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { AlreadyDone, isKeyUsed } from '../../../platform/http/idempotency.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
 import {
   cartChangedIn,
   type Seen,
   type TakeRefusal,
   takeRefusalIn,
 } from '../../inventory/ports.ts';
-import { bindCart, takeParameters, takeWithin } from '../../inventory/service.ts';
+import { bindCart, setApart, takeParameters, takeWithin } from '../../inventory/service.ts';
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
+import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
 
@@ -38,6 +40,8 @@ export type WriteRefusal =
   | { readonly code: 'cart_changed' }
   /** ORDER-09. */
   | { readonly code: 'unpaid_limit' }
+  /** ORDER-25. */
+  | { readonly code: 'request_limit' }
   /** PAY-12. */
   | { readonly code: 'transaction_known' };
 
@@ -50,8 +54,8 @@ export interface WriteDeps {
 /**
  * Writes an order, all or nothing: places, lines, payment and idempotency key in one statement.
  *
- * It takes one round trip. An order that needs no payment now gets its places permanently, and its
- * tickets, in the same transaction. An open order with the same lines ends in it (ORDER-07), or
+ * It takes one round trip. An order that is free gets its places permanently, and its tickets, in the
+ * same transaction; a request holds them until its answer. An open order with the same lines ends in it (ORDER-07), or
  * stays open if the new one cannot be written. Throws `AlreadyDone`.
  */
 export async function writeOrder(
@@ -84,7 +88,7 @@ const writeAlone = (
 ): Promise<string> =>
   store.placeAtOnce(database, placingOf(context, draft, writing, draft.orderable.seen));
 
-/** Writes an order after ending those it replaces, and fulfils it when it needs no payment. */
+/** Writes an order after ending those it replaces, and fulfils it when it is free. */
 async function writeWithin(
   { settlement, fulfilment }: WriteDeps,
   tx: TenantTx,
@@ -95,8 +99,13 @@ async function writeWithin(
   const { order, lines, orderable } = draft;
   await bindCart(tx, { owner: order.cartId, now: order.placedAt, seen: orderable.seen });
   for (const one of writing.ending) await settlement.end(tx, context.tenant, one);
+  if (order.status === 'approval_required') await queueRequests(tx, order);
   const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
   if (writing.payment !== null) return number;
+  if (order.status === 'approval_required') {
+    await requestApprovals(tx, draft);
+    return number;
+  }
   await confirmFree(tx, context, draft);
   const now = order.placedAt;
   const paid = { tx, tenant: context.tenant, order: { ...order, number }, now };
@@ -132,7 +141,17 @@ function placingOf(
   };
 }
 
-/** Confirms an order that is free or awaits approval; its tickets carry the pending approvals. */
+/** Writes the request of an order, whose places leave the cart until it is answered (ORDER-25). */
+async function requestApprovals(tx: TenantTx, { order, lines }: Draft): Promise<void> {
+  const { id: orderId, expiresAt: until, cartId, placedAt: now } = order;
+  if (until === null) throw new Error('A request has an end.');
+  await writeRequest(tx, order, lines, until);
+  const holdIds = lines.map(({ holdId }) => holdId);
+  await setApart(tx, cartId, orderId, holdIds);
+  await addEvent(tx, 'order.approval_required', { orderId, until }, now);
+}
+
+/** Confirms an order that is free. */
 async function confirmFree(
   tx: TenantTx,
   { tenant }: RequestContext,
@@ -156,5 +175,6 @@ function refusalIn(error: unknown): WriteRefusal | null {
   if (cartChangedIn(error) !== null) return { code: 'cart_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
+  if (error instanceof TooManyRequests) return { code: 'request_limit' };
   return takeRefusalIn(error);
 }

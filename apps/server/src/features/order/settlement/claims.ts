@@ -76,9 +76,9 @@ export const createInventory = (deps: InventoryDeps): Inventory => ({
   free,
 });
 
-/** Checks whether an order still holds its unpaid lines. */
-export const isOpen = ({ status }: store.Order): boolean =>
-  status === 'awaiting_payment' || status === 'processing';
+/** Checks whether an order still holds its lines that are not paid or not approved. */
+export const isOpen = ({ status }: Pick<store.Order, 'status'>): boolean =>
+  status === 'awaiting_payment' || status === 'processing' || status === 'approval_required';
 
 async function confirmClaims(
   deps: InventoryDeps,

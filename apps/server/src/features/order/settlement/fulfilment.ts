@@ -97,12 +97,11 @@ async function follow(
   const { tx, order, now } = of;
   const off = calledOff(lines, changes);
   const remaining = lines.filter((line) => !off.includes(line));
-  const topic = order.status === 'approval_required' ? order.status : 'completed';
   const { id: orderId } = order;
   const lineIds = remaining.map(({ id }) => id);
   const amountFils = cartTotals(remaining.map(priced)).totalFils;
   const event = { orderId, lineIds, amountFils, part };
-  if (remaining.length > 0) await addEvent(tx, `order.${topic}`, event, now);
+  if (remaining.length > 0) await addEvent(tx, 'order.completed', event, now);
   for (const line of remaining) {
     const to = changes.get(line);
     if (to === undefined || to === 'called_off') continue;

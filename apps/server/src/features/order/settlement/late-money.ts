@@ -159,7 +159,7 @@ async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<st
 /** Completes a choice: updates the order's total and, with no choice left, its final state. */
 async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise<store.Order> {
   const lines = await linesOf(tx, order.id);
-  const left = lines.filter(({ lost }) => lost !== 'returned');
+  const left = lines.filter(({ lost }) => lost === null || lost === 'asked');
   const { priceFils: netFils, taxFils, totalFils } = cartTotals(left.map(priced));
   if (left.length > 0) await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
   const event = endOfChoices(lines);

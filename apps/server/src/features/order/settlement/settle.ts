@@ -3,8 +3,11 @@ import { cartTotals } from '@nadi/domain/cart/totals';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
+import { approvedEnding } from '@nadi/domain/order/request';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
 import {
+  isRequestEnding,
+  type RequestEnding,
   type UnpaidEnding,
   type UnpaidFacts,
   unpaidEnding,
@@ -18,6 +21,7 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { type GatewayAnswer, lockPayment, type Payment } from '../../payment/ports.ts';
 import { recordAnswer } from '../../payment/service.ts';
 import { linesOf, markLost, type OrderLine } from '../store.line.ts';
+import { endRequest, findRequest } from '../store.request.ts';
 import * as store from '../store.ts';
 import {
   type Inventory,
@@ -27,7 +31,7 @@ import {
   NOTHING_KNOWN,
   type SettledOrder,
 } from './claims.ts';
-import { calledOff, type Fulfilment } from './fulfilment.ts';
+import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
 import { book, gatewayName, saleOf } from './postings.ts';
 
 /** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
@@ -98,13 +102,23 @@ async function settle(
   paymentId: string,
   outcome: Outcome,
 ): Promise<OrderState> {
+  const status = await knowingMore(deps.database, tenant.id, (tx, known) =>
+    settleWithin(deps, tx, { tenant, paymentId, outcome, known }),
+  );
+  reached('order.settled');
+  return status;
+}
+
+/** Runs a settlement in a transaction, again with more facts about its places where it needs them. */
+export async function knowingMore<T>(
+  database: Database,
+  tenantId: number,
+  work: (tx: TenantTx, known: Known) => Promise<T>,
+): Promise<T> {
   let known = NOTHING_KNOWN;
   for (let round = 1; ; round += 1) {
     try {
-      const job = { tenant, paymentId, outcome, known };
-      const status = await deps.database.forTenant(tenant.id, (tx) => settleWithin(deps, tx, job));
-      reached('order.settled');
-      return status;
+      return await database.forTenant(tenantId, (tx) => work(tx, known));
     } catch (error) {
       if (!(error instanceof KnowMore) || round === ROUNDS_AT_MOST) throw error;
       known = await error.learn();
@@ -147,7 +161,7 @@ async function settleWithin(
     isOver: isOver(order, now),
     isGivenUp: settled.isGivenUp,
   });
-  if (ending !== null) return endUnpaid(deps.inventory, of, ending);
+  if (ending !== null) return endOrder(deps.inventory, of, ending);
   const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
   if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
   return order.status;
@@ -163,7 +177,7 @@ const isOver = (order: store.Order, now: number): boolean =>
   order.expiresAt !== null && now >= order.expiresAt;
 
 /** Advances the order if the event fits its state; otherwise it is unchanged (ORDER-02). */
-async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<OrderState> {
+async function move({ tx, order, now }: SettledOrder, event: OrderEvent): Promise<OrderState> {
   const next = advanceOrder(order.status, event);
   if (!next.ok) return order.status;
   if (next.value !== order.status) await store.setStatus(tx, order.id, next.value, now);
@@ -181,13 +195,7 @@ type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
  */
 async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now } = of;
-  const lines = await linesOf(tx, order.id);
-  const changes = await fulfilment.changes(of, lines);
-  const off = calledOff(lines, changes);
-  const toFulfil = lines.filter((line) => !off.includes(line));
-  const taken = await inventory.confirm(of, toFulfil);
-  const lost = toFulfil.filter((line) => !taken.includes(line));
-  const ours = lines.filter((line) => !lost.includes(line));
+  const { ours, lost, off, changes } = await takePlaces({ inventory, fulfilment }, of);
   const status = await move(of, lost.length === 0 ? 'paid' : 'paid_place_gone');
   const isOnTime = lost.length === 0 && isOpen(order);
   await book(tx, now, incoming(order, payment, ours, isOnTime));
@@ -195,6 +203,36 @@ async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Pr
   if (off.length > 0) await inventory.free(of, off);
   if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
   return status;
+}
+
+/** Lines of an order that becomes firm. */
+interface Places {
+  /** Lines that are sold, including those that the venue has called off. */
+  readonly ours: readonly OrderLine[];
+  /** Lines whose places are gone. */
+  readonly lost: readonly OrderLine[];
+  readonly off: readonly OrderLine[];
+  readonly changes: VenueChanges;
+}
+
+/** Takes the places of an order permanently; rejected lines are no part of it any more. */
+async function takePlaces({ inventory, fulfilment }: MoneyDeps, of: SettledOrder): Promise<Places> {
+  const lines = (await linesOf(of.tx, of.order.id)).filter((line) => line.lost === null);
+  const changes = await fulfilment.changes(of, lines);
+  const off = calledOff(lines, changes);
+  const toFulfil = lines.filter((line) => !off.includes(line));
+  const taken = await inventory.confirm(of, toFulfil);
+  const lost = toFulfil.filter((line) => !taken.includes(line));
+  return { ours: lines.filter((line) => !lost.includes(line)), lost, off, changes };
+}
+
+/** Completes an approved request with nothing to pay: firm places, tickets and messages. */
+export async function completeFree(deps: MoneyDeps, of: SettledOrder): Promise<void> {
+  const { ours, lost, off, changes } = await takePlaces(deps, of);
+  if (lost.length > 0) throw new Error('A place that was held for a request is gone.');
+  await move(of, 'approved_free');
+  if (off.length > 0) await deps.inventory.free(of, off);
+  await deps.fulfilment.handOver(of, ours, changes);
 }
 
 /** Marks lines as lost and requests the customer's choice for their money (ORDER-08). */
@@ -231,16 +269,41 @@ function incoming(
   return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
 }
 
-/** Ends an order without a payment; its places go where the ending sends them (ORDER-24). */
-async function endUnpaid(
+/** Ends an order after its payment's response; an approved request by its own rule (ORDER-27). */
+async function endOrder(
   inventory: Inventory,
   of: Settled,
   ending: UnpaidEnding,
 ): Promise<OrderState> {
+  if (!isOpen(of.order)) return endUnpaid(inventory, of, ending);
+  const request = await findRequest(of.tx, of.order.id);
+  if (request === null) return endUnpaid(inventory, of, ending);
+  const own = approvedEnding(ending, isOver(of.order, of.now));
+  return own === null ? move(of, 'card_declined') : endUnpaid(inventory, of, own);
+}
+
+/**
+ * Ends an order without a booking; its places go where the ending sends them (ORDER-24, ORDER-27).
+ */
+export async function endUnpaid(
+  inventory: Pick<Inventory, 'free' | 'putBack'>,
+  of: SettledOrder,
+  ending: UnpaidEnding | RequestEnding,
+): Promise<OrderState> {
   const { event, places } = unpaidOutcome(ending);
-  if (isOpen(of.order)) {
-    const lines = await linesOf(of.tx, of.order.id);
+  const { tx, order, now } = of;
+  if (isOpen(order)) {
+    const lines = await linesOf(tx, order.id);
     await (places === 'cart' ? inventory.putBack(of, lines) : inventory.free(of, lines));
+    if (isRequestEnding(ending)) await endRequest(tx, order.id, ending, now);
+    const topic = REQUEST_TOPICS[ending];
+    if (topic !== undefined) await addEvent(tx, topic, { orderId: order.id }, now);
   }
   return move(of, event);
 }
+
+/** Outbox events of endings that no one present has caused. */
+const REQUEST_TOPICS: Readonly<Partial<Record<UnpaidEnding | RequestEnding, string>>> = {
+  lapsed: 'order.request_lapsed',
+  unpaid: 'order.request_unpaid',
+};

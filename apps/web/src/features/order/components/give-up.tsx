@@ -4,27 +4,43 @@ import { useState } from 'react';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Order, useWithdraw } from '../api.ts';
 
-/** Ends an open payment once the bank confirms that nothing was paid (ORDER-12); confirms first. */
+const PAYMENT = {
+  act: 'payment.giveUp',
+  title: 'payment.giveUpTitle',
+  text: 'payment.giveUpText',
+} as const;
+const REQUEST = {
+  act: 'request.withdraw',
+  title: 'request.withdrawTitle',
+  text: 'request.withdrawText',
+} as const;
+
+/**
+ * Ends an open payment or withdraws a request, after a confirmation.
+ *
+ * The bank confirms first that nothing was paid (ORDER-12, ORDER-27).
+ */
 export function GiveUp({ order, token }: { order: Order; token: string }) {
   const t = useT('checkout');
   const [isConfirming, setConfirming] = useState(false);
   const withdraw = useWithdraw(token);
+  const texts = order.request === null ? PAYMENT : REQUEST;
   return (
     <>
       <Button wide tone="quiet" onClick={() => setConfirming(true)}>
-        {t('payment.giveUp')}
+        {t(texts.act)}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={t('payment.giveUpTitle')}
-          confirmLabel={t('payment.giveUp')}
+          title={t(texts.title)}
+          confirmLabel={t(texts.act)}
           cancelLabel={t('shell.back')}
           danger
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate(order, { onSettled: () => setConfirming(false) })}
           onCancel={() => setConfirming(false)}
         >
-          {t('payment.giveUpText')}
+          {t(texts.text)}
         </ConfirmDialog>
       )}
     </>

@@ -56,6 +56,11 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
         )}
         <LineDetails details={words.details} />
         <GivenUp product={product} />
+        {product.is_rejected === 1 && (
+          <p className="mt-1">
+            <Badge tone="danger">{t('result.lineRejected')}</Badge>
+          </p>
+        )}
         {product.is_lost === 1 && (
           <p className="mt-1">
             <Badge tone="danger">

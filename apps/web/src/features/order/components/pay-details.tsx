@@ -1,8 +1,12 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { Field } from '@nadi/ui/controls/field.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { deadlineText } from '../../../platform/line/deadline-text.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useCart } from '../../cart/api.ts';
 import { useCheckout } from '../api.checkout.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
 
@@ -16,19 +20,41 @@ export function useNotes(): string {
 export function usePayText(): (fils: number) => string {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
-  return (fils) =>
-    fils === 0
+  const isRequest = useAnswerUntil() !== null;
+  return (fils) => {
+    if (isRequest) return t('payment.request');
+    return fils === 0
       ? t('payment.complete')
       : t('payment.pay', { amount: formatMoney(fils, currency, language) });
+  };
 }
 
-/** Shows the payment method and the notes for the venue. */
+/** Returns the time by which a request for the cart is answered; null: it needs no approval. */
+function useAnswerUntil(): number | null {
+  const { lines } = useCart();
+  const untils = lines.flatMap(({ answer }) =>
+    answer !== null && 'answer_until' in answer && answer.answer_until !== undefined
+      ? [Date.parse(answer.answer_until)]
+      : [],
+  );
+  return untils.length === 0 ? null : Math.min(...untils);
+}
+
+/** Shows the payment method, or that an approval comes first, and the notes for the venue. */
 export function PayDetails({ totalFils }: { totalFils: number }) {
-  const { t } = useLanguage('checkout');
+  const { t, language } = useLanguage('checkout');
   const notes = useNotes();
+  const answerUntil = useAnswerUntil();
   return (
     <>
-      {totalFils > 0 && <CardMethod />}
+      {answerUntil !== null && (
+        <Notice title={t('payment.needsApproval')}>
+          {t('payment.needsApprovalText', {
+            until: deadlineText(localMinuteAt(answerUntil), language),
+          })}
+        </Notice>
+      )}
+      {totalFils > 0 && answerUntil === null && <CardMethod />}
       <Field label={t('payment.notes')} optional>
         {(control) => (
           <textarea

@@ -3,6 +3,7 @@ import {
   isNotBooked,
   type NotBookedText,
   notBookedOutcome,
+  REQUEST_ENDINGS,
 } from '@nadi/domain/order/unpaid-ending';
 import { formatClock } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/controls/button-class';
@@ -14,13 +15,22 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
+import { OtherTimes } from '../components/other-times.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { RequestReasons } from '../components/request-reasons.tsx';
 
 const TEXTS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
   expired: { icon: 'clock', title: 'result.expired', text: 'result.expiredText' },
   withdrawn: { icon: 'close', title: 'result.withdrawn', text: 'result.withdrawnText' },
   refunded: { icon: 'close', title: 'result.cancelled', text: 'result.cancelledText' },
+  rejected: { icon: 'close', title: 'result.rejected', text: 'result.rejectedText' },
+  lapsed: { icon: 'clock', title: 'result.lapsed', text: 'result.lapsedText' },
+  given_up: {
+    icon: 'close',
+    title: 'result.requestWithdrawn',
+    text: 'result.requestWithdrawnText',
+  },
 } as const satisfies Record<NotBookedText, object>;
 
 /**
@@ -39,7 +49,8 @@ export function FailedScreen() {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
   const isRefunded = order?.products.some((one) => one.is_returned === 1) ?? false;
-  const outcome = notBookedOutcome(status, isRefunded);
+  const request = REQUEST_ENDINGS.find((one) => one === order?.request?.state) ?? null;
+  const outcome = notBookedOutcome(status, isRefunded, request);
   const { icon, title, text } = TEXTS[outcome.text];
   const isKept = lines.length > 0 && outcome.places === 'cart';
   return (
@@ -56,7 +67,9 @@ export function FailedScreen() {
             )}
             {isKept && status === 'failed' && <p>{t('result.anotherCard')}</p>}
           </Outcome>
+          {order && <RequestReasons order={order} />}
           {order && <OrderDetails order={order} />}
+          {order && request !== null && <OtherTimes order={order} />}
           <Link to={isKept ? '/cart' : '/'} className={buttonClass({ tone: 'cta', wide: true })}>
             {t(isKept ? 'result.tryAgain' : 'shell.backHome')}
           </Link>

@@ -1,10 +1,12 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { deadlineText } from '../../../platform/line/deadline-text.ts';
 import { useKinds } from '../../../platform/line/kinds.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
@@ -17,8 +19,10 @@ import { ContinuePaying } from '../components/continue-paying.tsx';
 import { GiveUp } from '../components/give-up.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
+import { PayRequest } from '../components/pay-request.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
+import { RequestReasons } from '../components/request-reasons.tsx';
 import { SentTo } from '../components/sent-to.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
 import { anyHoldsOf, isAllGivenUp } from '../model.ts';
@@ -90,7 +94,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
 /** Checks whether tickets are shown: a guest's with the link, a customer's once logged in. */
 const hasTickets = (order: Order, user: SavedUser | null): boolean =>
   (order.is_anonymous === 1 || isMemberOfSite(user)) &&
-  (isBought(order.status) || anyHoldsOf(order));
+  (order.status === 'complete' || anyHoldsOf(order));
 
 /** Detects an order of another customer; the link then gives no access to its tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {
@@ -101,10 +105,9 @@ function useIsOfAnother(order: Order | undefined, token: string): boolean {
 
 /** Returns the texts of an order that is purchased or in progress. */
 function useOutcomeTexts(order: Order): OutcomeProps {
-  const { status, is_anonymous, total } = order;
+  const { status, total, request } = order;
   const { t, language } = useLanguage('checkout');
   const config = useConfig();
-  const isGuest = is_anonymous === 1;
   const processingText = useProcessingText(order);
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
@@ -123,9 +126,17 @@ function useOutcomeTexts(order: Order): OutcomeProps {
       return {
         icon: 'clock',
         title: t('result.approval'),
-        text: t(isGuest ? 'result.approvalGuest' : 'result.approvalText'),
+        text: t('result.requestText', { until: deadlineOf(order, language) }),
       };
     case 'awaiting_payment':
+      if (request !== null) {
+        const until = deadlineOf(order, language);
+        return {
+          icon: 'check',
+          title: t('result.approved'),
+          text: t('result.approvedText', { until }),
+        };
+      }
       return { icon: 'clock', title: t('payment.unfinished'), text: t('payment.unfinishedText') };
     default:
       return {
@@ -135,6 +146,10 @@ function useOutcomeTexts(order: Order): OutcomeProps {
       };
   }
 }
+
+/** Returns the end of the time to answer or to pay, in the venue's time. */
+const deadlineOf = ({ expires_at }: Order, language: Language): string =>
+  expires_at === null ? '' : deadlineText(localMinuteAt(Date.parse(expires_at)), language);
 
 /** Shows the outcome in a small format, because the tickets follow below. */
 function TicketedOutcome({ order }: { order: Order }) {
@@ -154,13 +169,17 @@ function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps
   const { t } = useLanguage('checkout');
   const texts = useOutcomeTexts(order);
   const opened = useBegunPayments().find((payment) => payment.token === token);
+  const isRequest = order.request?.state === 'waiting' || order.request?.state === 'to_pay';
+  const isToPay = order.status === 'awaiting_payment';
   return (
     <Card className="rise flex flex-col gap-5 p-6">
       {!isTicketed && <Outcome {...texts} />}
-      {order.status === 'awaiting_payment' && <PaymentTime order={order} onEnd={onTimeUp} />}
+      {isToPay && !isRequest && <PaymentTime order={order} onEnd={onTimeUp} />}
+      {isRequest && <RequestReasons order={order} />}
       <OrderDetails order={order} />
-      {order.status === 'awaiting_payment' && opened && <ContinuePaying payment={opened} />}
-      {isOpen(order.status) && opened && <GiveUp order={order} token={token} />}
+      {isToPay && isRequest && <PayRequest order={order} token={token} />}
+      {isToPay && !isRequest && opened && <ContinuePaying payment={opened} />}
+      {(isRequest || (isOpen(order.status) && opened)) && <GiveUp order={order} token={token} />}
       {isOfAnother && <p className="text-ink-soft">{t('result.ofAnother')}</p>}
       {order.status === 'complete' && !isOfAnother && <TicketsLink order={order} />}
       <Link to="/" className={buttonClass({ wide: true })}>

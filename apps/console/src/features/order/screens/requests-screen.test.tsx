@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Handlers, refuse } from '../../../../test/api-double.ts';
+import { descriptionOf } from '../../../../test/fields.ts';
+import { closeConsole, type Opening, openConsole } from '../../../../test/open-console.tsx';
+import { REQUEST } from '../../../../test/request-facts.ts';
+
+afterEach(closeConsole);
+
+const openRequests = async (answers: Handlers = {}, more: Opening = {}) => {
+  const shown = await openConsole('/requests', {
+    answers: { listApprovals: () => [REQUEST], ...answers },
+    ...more,
+  });
+  const { user } = shown;
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  return { ...shown, press };
+};
+
+describe('the queue of requests', () => {
+  it('shows who requests what, until when it is answered, and a link to its day', async () => {
+    const { t } = await openRequests();
+    const row = (await screen.findByText('ALN-2026-000017')).closest('li') as HTMLElement;
+    for (const text of ['Layla', '+971501234567', 'Forty guests', 'Party hall'])
+      within(row).getByText(text);
+    expect(row.textContent).toContain('18:00–20:00');
+    expect(row.textContent).toMatch(/Answer by Mon, .* 09:05 \(47 h 5 min left\)/);
+    expect(within(row).getByRole('link', { name: t('console.seeDay') })).toHaveProperty(
+      'search',
+      '?date=2026-12-12',
+    );
+  });
+
+  it('shows decided ones with who answered, when and why', async () => {
+    const [line] = REQUEST.lines;
+    const { user, t } = await openRequests({
+      listApprovals: ({ query }) =>
+        query.state === 'waiting'
+          ? []
+          : [
+              {
+                ...REQUEST,
+                state: 'rejected',
+                lines: [
+                  {
+                    ...line,
+                    is_rejected: 1,
+                    approvals: [
+                      {
+                        ...line?.approvals[0],
+                        answer: 2,
+                        reason: 'A tournament',
+                        answered_at: '2026-12-05T10:15:00+04:00',
+                        answered_by: 'Mona',
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+    });
+    await screen.findByText(t('console.noRequestWaits'));
+    await user.selectOptions(screen.getByLabelText(t('console.requestList')), 'decided');
+    const reason = await screen.findByText('A tournament');
+    expect(reason.closest('li')?.textContent).toMatch(/Rejected by Mona.*10:15/);
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  it('is read by the desk, which does not answer', async () => {
+    const { t } = await openRequests({}, { role: 'desk' });
+    await screen.findByText(t('console.requestReadOnly'));
+    await screen.findByText('Party hall');
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  it('is loaded by another try after a failure', async () => {
+    let isDown = true;
+    const { press, t } = await openRequests({
+      listApprovals: () => (isDown ? refuse(503, 'internal_error', 'Down.') : [REQUEST]),
+    });
+    await screen.findByText('Down.');
+    isDown = false;
+    await press(t('console.tryAgain'));
+    await screen.findByText('Party hall');
+  });
+
+  it('is shown in Arabic', async () => {
+    const { text } = await openRequests({}, { language: 'ar' });
+    await screen.findByText('قاعة الحفلات');
+    const approve = new RegExp(text.ar.t('console.approve'));
+    expect(screen.getByRole('button', { name: approve })).toBeTruthy();
+    expect(screen.getByText('+971501234567').dir).toBe('ltr');
+  });
+});
+
+describe('an answer', () => {
+  it('approves after one more question, and the request leaves the queue', async () => {
+    let waiting: readonly object[] = [REQUEST];
+    const { user, press, t, sentTo } = await openRequests({
+      listApprovals: () => waiting,
+      answerApproval: () => {
+        waiting = [];
+        return { ...REQUEST, state: 'to_pay' };
+      },
+    });
+    await press(/Approve.*Party hall/);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(sentTo('answerApproval')).toEqual([]);
+    await user.click(question.getByRole('button', { name: t('console.approve') }));
+    await screen.findByText(t('console.noRequestWaits'));
+    expect(sentTo('answerApproval').map(({ path, body }) => [path, body])).toEqual([
+      ['/console/approvals/a_approval1', { answer: 'approve', reason: '' }],
+    ]);
+  });
+
+  it('of a colleague who was quicker is shown, and the queue is read again', async () => {
+    const { user, press, t, sentTo } = await openRequests({
+      answerApproval: () => refuse(409, 'request_decided', 'Answered already.'),
+    });
+    await press(/Approve.*Party hall/);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: t('console.approve') }));
+    await screen.findByText('Answered already.');
+    await expect.poll(() => sentTo('listApprovals').length).toBe(2);
+  });
+
+  it('rejects with a reason, which is required', async () => {
+    let waiting: readonly object[] = [REQUEST];
+    const { user, press, t, sentTo } = await openRequests({
+      listApprovals: () => waiting,
+      answerApproval: () => {
+        waiting = [];
+        return { ...REQUEST, state: 'rejected' };
+      },
+    });
+    await press(/Reject.*Party hall/);
+    const reason = screen.getByLabelText<HTMLInputElement>(t('console.reason'));
+    await user.type(reason, '  {Enter}');
+    await expect.poll(() => descriptionOf(reason)).toContain('Reason is required');
+    await user.type(reason, 'A tournament{Enter}');
+    await screen.findByText(t('console.noRequestWaits'));
+    expect(sentTo('answerApproval').map(({ body }) => body)).toEqual([
+      { answer: 'reject', reason: expect.stringContaining('A tournament') },
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+-- Requests for approval whose time to answer or to pay is over.
+create function order_due_requests(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from order_request where due_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_grant_due_query('order_due_requests(bigint)');

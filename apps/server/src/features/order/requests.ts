@@ -1,0 +1,141 @@
+import type { ConsoleRequest } from '@nadi/contract/order/console-endpoints';
+import type { OwnRequest } from '@nadi/contract/order/endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { totalOf } from '@nadi/domain/kinds/unit-price';
+import { hasSold } from '@nadi/domain/order/late';
+import { requestState } from '@nadi/domain/order/request';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { handleOf } from '../../platform/handle.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
+import { factsOf } from './find.ts';
+import { resultTokenOf } from './placing/payment-page.ts';
+import { orderView } from './present.ts';
+import type { OutlookDeps } from './settlement/relocation.ts';
+import { currentTimes, currentWhen, type OrderLine, readLines } from './store.line.ts';
+import * as requests from './store.request.ts';
+import * as store from './store.ts';
+
+export interface QueueDeps {
+  readonly database: Database;
+  readonly kinds: Pick<KindRegistry, 'of'>;
+}
+
+/** Venue and time of a call. */
+interface Moment {
+  readonly tenant: TenantFacts;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns the whole minutes from one instant to another; none where it has passed. */
+const minutesBetween = (from: number, to: number): number =>
+  Math.max(0, Math.floor((to - from) / MINUTE_MS));
+
+/** Lists requests for those who answer them: waiting ones by deadline, decided ones latest first. */
+export async function listForStaff(
+  deps: QueueDeps,
+  { tenant, now }: Moment,
+  state: 'waiting' | 'decided',
+): Promise<ConsoleRequest[]> {
+  const all = await requests.listRequests(deps.database, tenant.id, state);
+  const [lines, approvals] = await Promise.all([
+    Promise.all(all.map(({ id }) => readLines(deps.database, tenant.id, id))),
+    requests.readApprovals(
+      deps.database,
+      tenant.id,
+      all.map(({ id }) => id),
+    ),
+  ]);
+  return all.map((one, index) =>
+    staffView(deps, { tenant, now }, one, { lines: lines[index] ?? [], approvals }),
+  );
+}
+
+/** Loads one request for those who answer it. */
+export async function requestForStaff(
+  deps: QueueDeps,
+  { tenant, now }: Moment,
+  orderId: string,
+): Promise<ConsoleRequest> {
+  const { database } = deps;
+  const [order, request, lines, approvals] = await Promise.all([
+    store.findOrder(database, tenant.id, orderId),
+    requests.readRequest(database, tenant.id, orderId),
+    readLines(database, tenant.id, orderId),
+    requests.readApprovals(database, tenant.id, [orderId]),
+  ]);
+  if (order === null || request === null) throw new Error('An approval has a request.');
+  return staffView(deps, { tenant, now }, { ...order, ...request }, { lines, approvals });
+}
+
+interface Parts {
+  readonly lines: readonly OrderLine[];
+  readonly approvals: readonly requests.ApprovalRow[];
+}
+
+function staffView(
+  { kinds }: QueueDeps,
+  { tenant: { offset }, now }: Moment,
+  order: requests.RequestedOrder,
+  { lines, approvals }: Parts,
+): ConsoleRequest {
+  const instant = (at: number | null) => (at === null ? null : formatInstant(at, offset));
+  const { approvedAt, ended, status } = order;
+  return {
+    order_id: handleOf('o', order.id),
+    order_number: order.number,
+    state: requestState({ isApproved: approvedAt !== null, ended, isBooked: hasSold(status) }),
+    customer: { name: order.customerName, mobile: order.mobile, email: order.email },
+    notes: order.notes,
+    placed_at: formatInstant(order.placedAt, offset),
+    answer_until: formatInstant(order.answerUntil, offset),
+    pay_until: instant(order.payUntil),
+    age_minutes: minutesBetween(order.placedAt, now),
+    minutes_left: minutesBetween(now, order.answerUntil),
+    total: toDecimal(order.totalFils),
+    currency: order.currency,
+    lines: lines.map((line) => ({
+      ...lineSummary(kinds.of(line.kind), {
+        ...line,
+        when: currentWhen(line),
+        times: currentTimes(line),
+      }),
+      quantity: line.quantity,
+      total_price: toDecimal(totalOf(line)),
+      is_rejected: line.lost === 'rejected' ? 1 : 0,
+      approvals: approvals
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ id, which, answer, reason, answeredAt, staffName }) => ({
+          id: handleOf('a', id),
+          which,
+          answer,
+          reason,
+          answered_at: instant(answeredAt),
+          answered_by: staffName,
+        })),
+    })),
+  };
+}
+
+/** Age of the oldest request that a customer's list shows. */
+const LISTED_MS = 30 * 24 * 60 * 60_000;
+
+/** Lists the caller's requests of the last 30 days, the latest first. */
+export async function listOwnRequests(
+  deps: OutlookDeps & { readonly secret: string },
+  context: RequestContext,
+): Promise<OwnRequest[]> {
+  const { tenant, actor, now } = context;
+  const ids = actor.customer?.purchaserIds ?? [];
+  const all = await requests.requestsOfCustomer(deps.database, tenant.id, ids, now - LISTED_MS);
+  const facts = await Promise.all(all.map((order) => factsOf(deps, context, order)));
+  return facts.map((one) => ({
+    ...orderView(one, tenant, deps.kinds),
+    token: resultTokenOf(deps.secret, one.order.id),
+  }));
+}

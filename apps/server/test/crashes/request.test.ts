@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grandTotal, holdsOf, runSql, uuidIn } from '../books.ts';
+import { court2, dayAt, type Slot } from '../buyer.ts';
+import { changeFacts } from '../changing-venue.ts';
+import { appCode, loginOf, ownPage } from '../console.ts';
+import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
+import {
+  advance,
+  approve,
+  arrive,
+  call,
+  json,
+  mailsTo,
+  type Placed,
+  place,
+  type Shopper,
+  statusOf,
+} from './shopper.ts';
+
+const rig = crashRig();
+
+beforeAll(() =>
+  changeFacts(
+    rig.url,
+    1,
+    `update service set approvals = '{booking}' where tenant_id = 1 and id = 2`,
+  ),
+);
+afterAll(async () => {
+  expect(await grandTotal(rig.url)).toBe(0);
+});
+
+/** Places a request; returns its order. */
+async function request(url: string, who: Shopper, slot: Slot): Promise<Placed> {
+  const placed = await place(url, who, slot, randomUUID());
+  expect(placed?.status, JSON.stringify(placed?.body)).toBe(200);
+  expect(placed?.body.data.isApprovalRequired).toBe(true);
+  return placed?.body.data;
+}
+
+/** Signs in as a manager at the console; returns the headers of its calls. */
+async function manager(url: string): Promise<Record<string, string>> {
+  await runSql(rig.url, 'update staff set totp_step = 0 where tenant_id = 1', []);
+  const own = { ...ownPage(new URL(url).host), 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...loginOf('manager'), code: appCode() });
+  const answer = await fetch(`${url}/api/v1/console/session`, {
+    method: 'POST',
+    headers: own,
+    body,
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  return { ...own, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Approves a request; returns null when the server died during it. */
+async function answer(url: string, headers: Record<string, string>, order: Placed) {
+  const [row] = await runSql<{ id: string }>(
+    rig.url,
+    'select id::text from approval where order_id = $1',
+    [uuidIn(order.order_id)],
+  );
+  const handle = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex').toString('base64url');
+  const body = JSON.stringify({ answer: 'approve' });
+  return call(url, `/api/v1/console/approvals/a_${handle}`, { method: 'POST', headers, body });
+}
+
+const pay = (url: string, { bearer }: Shopper, { order_id }: Placed) =>
+  call(url, `/api/v1/orders/${order_id}/pay`, {
+    ...json({}),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+  });
+
+const subjectsTo = async ({ email }: Shopper): Promise<string[]> =>
+  (await mailsTo(rig.serverUrl, email)).map(({ subject }) => subject);
+
+describe('a process killed during a request for approval', () => {
+  it.each([
+    { step: 'request.answered', hour: 9 },
+    { step: 'gateway.registered', hour: 10 },
+    { step: 'order.committed', hour: 11 },
+  ] as const)(
+    '$step: approved once, paid once, notified once',
+    async ({ step, hour }) => {
+      const shop = await rig.start();
+      const who = await arrive(shop.url);
+      const order = await request(shop.url, who, court2(dayAt(Date.now(), 3), hour));
+      await shop.stop();
+      const doomed = await rig.start(step);
+      const headers = await manager(doomed.url);
+      const answered = await answer(doomed.url, headers, order);
+      expect(answered === null).toBe(step === 'request.answered');
+      if (answered !== null) expect(await pay(doomed.url, who, order)).toBeNull();
+      await rig.diedAt(doomed, step);
+
+      const next = await rig.start();
+      const again = await answer(next.url, await manager(next.url), order);
+      expect([again?.status, again?.body.code]).toEqual([409, 'request_decided']);
+      expect(await statusOf(next.url, who, order.order_id)).toBe('awaiting_payment');
+      const opened = await pay(next.url, who, order);
+      expect(opened?.status, JSON.stringify(opened?.body)).toBe(200);
+      await approve(next.url, opened?.body.data);
+      const isPaid = async () => (await statusOf(next.url, who, order.order_id)) === 'complete';
+      expect(await rig.settles(next, isPaid)).toBe(true);
+      expect(await holdsOf(rig.url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+      await advance(next.url, LEASES_SECONDS);
+      const approvedMails = (await subjectsTo(who)).filter((one) => /^Approved/.test(one));
+      expect(approvedMails).toHaveLength(1);
+    },
+    300_000,
+  );
+
+  it('request.ended: its place is free, and the customer is notified once', async () => {
+    const shop = await rig.start();
+    const who = await arrive(shop.url);
+    const order = await request(shop.url, who, court2(dayAt(Date.now(), 6), 9));
+    await shop.stop();
+    const doomed = await rig.start('request.ended');
+    await advance(doomed.url, 48 * 3600 + 1);
+    await rig.diedAt(doomed, 'request.ended');
+
+    const next = await rig.start();
+    const isNotified = async () =>
+      (await subjectsTo(who)).some((one) => /was not answered$/.test(one));
+    expect(await rig.settles(next, isNotified)).toBe(true);
+    await advance(next.url, LEASES_SECONDS);
+    expect((await subjectsTo(who)).filter((one) => /was not answered$/.test(one))).toHaveLength(1);
+    expect(await holdsOf(rig.url, order.order_id)).toEqual([]);
+    const [row] = await runSql<{ ended: string }>(
+      rig.url,
+      'select ended::text from order_request where order_id = $1',
+      [uuidIn(order.order_id)],
+    );
+    expect(row?.ended).toBe('lapsed');
+  }, 300_000);
+});
