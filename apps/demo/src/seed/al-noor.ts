@@ -165,6 +165,33 @@ const spa: VenueService = {
   facilities: [treatmentRoom(1), treatmentRoom(2)],
 };
 
+/** Hall for parties, whose bookings the venue approves first. */
+const parties: VenueService = {
+  id: 8,
+  name: { en: 'Party hall', ar: 'قاعة المناسبات' },
+  art: 'hall',
+  noun: { en: 'a party', ar: 'مناسبة' },
+  resource: { en: 'hall', ar: 'القاعة' },
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 120,
+  maxBookingTime: 240,
+  timeIncrement: 60,
+  approvals: ['booking'],
+  terms: {
+    en: '<p>Up to 60 guests. Please say in the notes what you celebrate and how many come. Music ends at 22:00.</p>',
+    ar: '<p>حتى 60 ضيفًا. يُرجى أن تذكر في الملاحظات نوع المناسبة وعدد الحضور. تتوقف الموسيقى عند الساعة 22:00.</p>',
+  },
+  facilities: [
+    {
+      id: 81,
+      name: { en: 'Palm Hall', ar: 'قاعة النخيل' },
+      isIndoor: true,
+      bands: [{ from: '10:00', to: '23:00', dirhamsPerHour: 400 }],
+    },
+  ],
+};
+
 /** Free neighbourhood court, still exclusive for the hour. */
 const community: VenueService = {
   id: 7,
@@ -203,7 +230,7 @@ export const alNoor: Venue = {
     { id: 2, en: '7v7', ar: '7×7' },
     { id: 3, en: '11v11', ar: '11×11' },
   ],
-  services: [football, padel, tennis, swimming, spa, community],
+  services: [football, padel, tennis, swimming, spa, community, parties],
   addOnCategories: [{ id: 1, en: 'Equipment', ar: 'معدات' }],
   addOns: [
     {

@@ -24,6 +24,7 @@ describe('GET venue/services', () => {
       'Swimming',
       'Spa',
       'Community basketball',
+      'Party hall',
     ]);
     expect(body.data.map(({ noun, ar_noun }: Nouns) => [noun, ar_noun])).toEqual([
       ['a pitch', 'ملعب'],
@@ -32,6 +33,7 @@ describe('GET venue/services', () => {
       ['a swim', 'جلسة سباحة'],
       ['a treatment', 'جلسة سبا'],
       ['a free hour', 'ساعة مجانية'],
+      ['a party', 'مناسبة'],
     ]);
     expect(body.data[3]).toMatchObject({ filter_by: 2, price_from: 31.5, facilities: [41] });
     expect(body.data[4]).toMatchObject({ resource: 'room', ar_resource: 'الغرفة' });
