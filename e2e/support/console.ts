@@ -48,8 +48,8 @@ export async function signInToConsole(
   return texts;
 }
 
-/** Approves the business of a TRN as the venue's owner, by API. */
-export async function approvePartner(request: APIRequestContext, trn: string): Promise<void> {
+/** Signs in the venue's owner by API; returns the headers of their calls. */
+async function enterAsOwner(request: APIRequestContext): Promise<Record<string, string>> {
   const { origin } = new URL((await request.get('/readyz')).url());
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-nadi-console': 'user' };
   const door = { email: 'owner@demo.nadi', password: 'Owner#123' };
@@ -59,9 +59,36 @@ export async function approvePartner(request: APIRequestContext, trn: string): P
     const entered = await request.post('/api/v1/console/session', { headers, data });
     expect(entered.ok(), await entered.text()).toBe(true);
   }).toPass({ intervals: [3000] });
+  return headers;
+}
+
+/** Approves the business of a TRN as the venue's owner, by API. */
+export async function approvePartner(request: APIRequestContext, trn: string): Promise<void> {
+  const headers = await enterAsOwner(request);
   const listed = await request.get('/api/v1/console/partners?size=100', { headers });
   const { data } = (await listed.json()) as { data: readonly { id: number; trn: string }[] };
   const id = data.find((one) => one.trn === trn)?.id;
   const approved = await request.post(`/api/v1/console/partners/${id}/approve`, { headers });
   expect(approved.ok(), await approved.text()).toBe(true);
+}
+
+interface ListedRequest {
+  readonly customer: { readonly email: string | null };
+  readonly lines: readonly { readonly approvals: readonly { readonly id: string }[] }[];
+}
+
+/** Answers the waiting request of a customer as the venue's owner, by API. */
+export async function answerRequest(
+  request: APIRequestContext,
+  email: string,
+  data: { readonly answer: 'approve' | 'reject'; readonly reason?: string },
+): Promise<void> {
+  const headers = await enterAsOwner(request);
+  const listed = await request.get('/api/v1/console/approvals', { headers });
+  const { data: waiting } = (await listed.json()) as { data: readonly ListedRequest[] };
+  const own = waiting.find(({ customer }) => customer.email === email);
+  for (const { id } of own?.lines.flatMap(({ approvals }) => approvals) ?? []) {
+    const answered = await request.post(`/api/v1/console/approvals/${id}`, { headers, data });
+    expect(answered.ok(), await answered.text()).toBe(true);
+  }
 }

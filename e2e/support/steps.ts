@@ -39,6 +39,12 @@ export const community: Service = {
   facilities: [{ id: 71, en: 'Community Court', ar: 'ملعب الحي' }],
 };
 
+/** Service whose bookings the venue approves first; from two hours on. */
+export const partyHall: Service = {
+  name: { en: 'Party hall', ar: 'قاعة المناسبات' },
+  facilities: [{ id: 81, en: 'Palm Hall', ar: 'قاعة النخيل' }],
+};
+
 const VENUE_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -62,6 +68,12 @@ const PADEL_DAYS = { en: { phone: 9, desk: 11 }, ar: { phone: 8, desk: 12 } } as
 
 export const padelSlot = ({ language, form }: Traveller, { hour }: { hour: number }): Slot =>
   slotOn(padel, { day: PADEL_DAYS[language][form], hour, court: 1 });
+
+/** Returns a slot of two hours in the party hall, on a day of this project. */
+export function partySlot({ language, form }: Traveller, { hour }: { hour: number }): Slot {
+  const slot = slotOn(partyHall, { day: PADEL_DAYS[language][form], hour });
+  return { ...slot, end: slot.start + 120 };
+}
 
 export async function bookSlot(
   page: Page,
