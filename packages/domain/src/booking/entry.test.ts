@@ -75,7 +75,8 @@ describe('ENTRY-03 a visit', () => {
       fc.property(fc.array(fc.constantFrom<EntryWay>('in', 'out'), { maxLength: 12 }), (ways) => {
         const accepted: Entry[] = [];
         for (const [at, way] of ways.entries()) {
-          if (judgeEntry(TICKET, accepted, way, STARTS).ok) accepted.push(entry(String(at), way, at));
+          if (judgeEntry(TICKET, accepted, way, STARTS).ok)
+            accepted.push(entry(String(at), way, at));
         }
         // Entries alternate, beginning with a check-in.
         expect(accepted.map(({ way }) => way)).toEqual(
