@@ -65,18 +65,8 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
         ...(kind.area ? [kind.area] : []),
       ],
       screen: async () => {
-        const [{ BookingsScreen }, { GuestBookingsQuestion }, { OwnRequests }] = await Promise.all([
-          import('../features/booking/screens/bookings-screen.tsx'),
-          import('../features/account/components/guest-bookings.tsx'),
-          import('../features/order/components/own-requests.tsx'),
-        ]);
-        const above = (
-          <>
-            <OwnRequests />
-            <GuestBookingsQuestion />
-          </>
-        );
-        return () => <BookingsScreen list={list} question={above} />;
+        const { BookingsPage } = await import('./pages/bookings-page.tsx');
+        return () => <BookingsPage list={list} />;
       },
     }),
   });
