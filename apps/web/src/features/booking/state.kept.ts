@@ -84,12 +84,14 @@ export async function firstPage(list: string, load: () => Promise<Page>): Promis
 /** Returns all tickets cached on this device for its owner, of any order. */
 async function keptTickets(owner: string): Promise<readonly Ticket[]> {
   if (!(await isCacheOf(owner))) return [];
-  const paths = (await (await caches.open(KEPT_TICKETS)).keys())
-    .map(({ url }) => new URL(url).pathname)
-    .filter(isTickets);
+  const cache = await caches.open(KEPT_TICKETS);
+  // The address of each includes the language that it was requested in.
+  const addresses = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => isTickets(pathname));
   const kept = await Promise.all(
-    paths.map(async (path) => {
-      const response = await caches.match(path, inCache);
+    addresses.map(async ({ pathname, search }) => {
+      const response = await cache.match(pathname + search);
       return ((await response?.json()) as { readonly data: readonly Ticket[] } | undefined)?.data;
     }),
   );

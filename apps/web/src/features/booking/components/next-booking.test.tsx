@@ -105,7 +105,7 @@ describe('without a network', () => {
     const cache = await stores.open(KEPT_TICKETS);
     await cache.put(OWNER, new Response(owner));
     const kept = { status: true, data: [ticket] };
-    await cache.put('/api/v1/orders/o_1/tickets', new Response(JSON.stringify(kept)));
+    await cache.put('/api/v1/orders/o_1/tickets?lang=en', new Response(JSON.stringify(kept)));
   };
 
   it('it is the first among the tickets on the device', async () => {
