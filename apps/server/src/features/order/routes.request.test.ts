@@ -60,7 +60,7 @@ describe('ORDER-25 a request', () => {
     const third = await order(rig.app, rig.buyer, { items: [itemOf(freshSlot())] });
     expect(codeOf(third)).toEqual([409, 'request_limit']);
     const local = (rig.app.whole.clock.now() + 4 * 3_600_000) % 86_400_000;
-    await rig.app.clock((86_400_000 - local) / 1000 + 10 * HOUR);
+    await rig.app.clock(Math.floor((86_400_000 - local) / 1000) + 10 * HOUR);
     const soon = { ...freshSlot(), date: dayAt(rig.app.whole.clock.now()) };
     const items = [itemOf({ ...soon, start_time: '12:00:00', end_time: '13:00:00' })];
     expect(codeOf(await order(rig.app, await guest(rig.app), { items }))).toEqual([

@@ -17,7 +17,14 @@ const SHARED = new Map([
 ]);
 
 /** Indexes that begin with the time, so that due work is found for all venues at once. */
-const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'picture_due', 'refund_due'];
+const DUE_INDEXES = [
+  'message_due',
+  'order_request_due',
+  'outbox_due',
+  'payment_due',
+  'picture_due',
+  'refund_due',
+];
 
 /** Columns the due-work role may read for all venues: due times and tenants only. */
 const SEEN_FOR_ALL = [
@@ -54,6 +61,8 @@ const SEEN_FOR_ALL = [
   'message.tenant_id',
   'newsletter_subscriber.ends_at',
   'newsletter_subscriber.tenant_id',
+  'order_request.due_at',
+  'order_request.tenant_id',
   'outbox.next_try_at',
   'outbox.tenant_id',
   'partner_invitation.expires_at',

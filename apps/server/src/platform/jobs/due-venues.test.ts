@@ -11,6 +11,7 @@ const BY_TIME = [
   'inventory_ended',
   'notification_due',
   'platform_due_events',
+  'order_due_requests',
   'payment_due',
   'payment_due_refunds',
   'media_due_pictures',
@@ -90,6 +91,8 @@ async function fill(): Promise<void> {
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
+    insert into order_request (tenant_id, order_id, answer_until, due_at)
+      select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
       select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_local, to_local, topic_id, places, place_pool_id)
@@ -152,7 +155,7 @@ describe('due rows are queried for all venues at once', () => {
   it.each(BY_TIME)('%s reads only due rows', async (name) => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
-    expect(scans[0]?.['Index Cond']).toMatch(/^\((until|next_try_at|next_check_at) <= /);
+    expect(scans[0]?.['Index Cond']).toMatch(/^\((until|due_at|next_try_at|next_check_at) <= /);
     expect(scans[0]?.['Actual Rows']).toBe(1);
   });
 
