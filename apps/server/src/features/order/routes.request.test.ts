@@ -144,6 +144,19 @@ describe('ORDER-26 answers to a request', () => {
     expect(codeOf(foreign)).toEqual([404, 'not_found']);
   });
 
+  it('approved: an unavailable gateway opens no payment, and the request stays to be paid', async () => {
+    const requested = await request();
+    await approve(requested);
+    const silent = (is: boolean) =>
+      rig.app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent: is } });
+    await silent(true);
+    const refused = await pay(requested);
+    await silent(false);
+    expect(codeOf(refused)).toEqual([503, 'gateway_unavailable']);
+    expect((await read(requested)).request).toMatchObject({ state: 'to_pay' });
+    expect((await pay(requested)).status).toBe(200);
+  });
+
   it('rejected: the reason is kept and mailed, and the place is free at once', async () => {
     const requested = await request();
     const [approval] = await approvalsOf(requested);
