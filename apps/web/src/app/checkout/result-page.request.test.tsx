@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Order, orderedCourt, orderOf, placed } from '../../../test/order-facts.ts';
+import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
+import { session, TODAY } from '../../../test/venue-facts.ts';
+import { signIn } from '../../features/account/state.ts';
+
+/** ORDER-25 to ORDER-27: requests for approval as their customer sees them. */
+
+const config = { gateway_hosts: ['127.0.0.1', 'pay.example.com'] };
+
+/** Current order; a test may change it. */
+let order: Order;
+const answers: Answers = {
+  readOrderResult: () => ({ data: order }),
+  readCart: () => ({ data: NOTHING_HELD }),
+  payOrder: () => ({ data: { ...placed, url: 'https://pay.example.com/page' } }),
+  withdrawOrder: () => {
+    order = requested('given_up', 'cancelled');
+    return { data: order };
+  },
+  listRequests: () => ({ data: [{ ...order, token: 'r_1' }] }),
+};
+const open = (path: string) => openSite(path, { answers, config });
+
+type State = NonNullable<Order['request']>['state'];
+
+const requested = (
+  state: State,
+  status: Order['status'] = 'approval_required',
+  reasons: string[] = [],
+): Order =>
+  orderOf({
+    status,
+    request: { state, reasons },
+    pg: null,
+    transactionId: null,
+    expires_at: `${TODAY}T16:00:00+04:00`,
+    products: [orderedCourt({ is_rejected: state === 'rejected' ? 1 : 0 })],
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn(session());
+});
+afterEach(closeSite);
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const RESULT = '/paymentsuccess/r_1?lang=en';
+
+describe('the page of a request', () => {
+  it('waiting: shows until when it is answered, and withdraws it after a question', async () => {
+    order = requested('waiting');
+    const { user } = await open(RESULT);
+    await screen.findByText(/We have received your request.*16:00.*nothing is charged/);
+    expect(screen.queryByRole('timer')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+    await heading('Request withdrawn');
+  });
+
+  it('approved: shows until when to pay, and leaves for the payment page', async () => {
+    order = requested('to_pay', 'awaiting_payment');
+    const sent: string[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      sent.push(this.action);
+      this.remove();
+    });
+    const { user } = await open(RESULT);
+    await heading('Your request is approved');
+    await screen.findByText(/Please pay by .*16:00/);
+    await user.click(screen.getByRole('button', { name: /^Pay .*231/ }));
+    await expect.poll(() => sent).toEqual(['https://pay.example.com/page']);
+  });
+
+  it.each<[State, Order['status'], string, RegExp]>([
+    ['rejected', 'cancelled', 'Not approved', /the venue cannot offer you this/],
+    ['lapsed', 'cancelled', 'Your request was not answered', /did not answer in time/],
+    ['given_up', 'cancelled', 'Request withdrawn', /You have withdrawn this request/],
+  ])('%s: shows what happened, the reason, and the way to other times', async (...row) => {
+    const [state, status, title, text] = row;
+    order = requested(state, status, state === 'rejected' ? ['A tournament'] : []);
+    await open(RESULT);
+    await heading(title);
+    await screen.findByText(text);
+    expect(screen.queryAllByText('A tournament')).toHaveLength(state === 'rejected' ? 1 : 0);
+    screen.getByRole('button', { name: 'Choose another time' });
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('the requests above the bookings', () => {
+  const list = '/profile/facility-bookings?lang=en';
+
+  it.each<[State, Order['status'], RegExp, string]>([
+    ['waiting', 'approval_required', /Waiting for approval/, 'See request'],
+    ['to_pay', 'awaiting_payment', /Approved, to be paid/, 'Pay'],
+    ['rejected', 'cancelled', /Not approved/, 'See request'],
+  ])('%s: shows its state and a link to its page', async (state, status, label, link) => {
+    order = requested(state, status);
+    await open(list);
+    const region = (await heading('Requests')).parentElement as HTMLElement;
+    const row = within(within(region).getByRole('listitem'));
+    row.getByText(label);
+    const to = row.getByRole('link', { name: new RegExp(`^${link}`) });
+    expect(to.getAttribute('href')).toContain('/paymentsuccess/r_1');
+    expect(row.queryByText(/16:00/) !== null).toBe(state !== 'rejected');
+  });
+
+  it('are no more shown once they are bookings', async () => {
+    order = requested('granted', 'complete');
+    await open(list);
+    await screen.findByText('No bookings yet');
+    expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull();
+  });
+});
