@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { matchesSearch } from '@nadi/domain/kernel/search-text';
-import { formatTimeRange } from '@nadi/i18n/dates';
+import { lineTime, minuteOf } from '../../platform/line-time.ts';
 
 /** Booking as a row of the day's table. */
 export interface DayRow {
@@ -48,16 +48,6 @@ export interface TicketVisit {
   readonly state: VisitState;
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const MINUTES_PER_DAY = 1440;
-
-function timeOf({ start_time: start, end_time: end }: DeskBooking, language: Language): string {
-  if (!start || !end) return '';
-  const [from, to] = [minuteOf(start), minuteOf(end)];
-  return formatTimeRange(from, to > from ? to : to + MINUTES_PER_DAY, language);
-}
-
 /**
  * Converts a booking of the wire to a row, in a language.
  *
@@ -69,7 +59,7 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
   return {
     id: booking.id,
     start: booking.start_time ? minuteOf(booking.start_time) : -1,
-    time: timeOf(booking, language),
+    time: lineTime(booking.start_time, booking.end_time, language),
     what: local(booking.name, booking.ar_name),
     where: local(booking.where, booking.ar_where),
     holder: booking.holder,

@@ -6,6 +6,7 @@ import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { formatInstant } from '../../../platform/instant.ts';
+import { lineTime } from '../../../platform/line-time.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import {
   type Answering,
@@ -127,10 +128,7 @@ function LineFacts({ line, currency }: { line: RequestedLine; currency: string }
       </p>
       {date !== null && (
         <p>
-          {dateOnScreen(date, language, false)}{' '}
-          <bdi dir="ltr">
-            {from?.slice(0, 5)}–{to?.slice(0, 5)}
-          </bdi>
+          {dateOnScreen(date, language, false)} <bdi>{lineTime(from, to, language)}</bdi>
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3">

@@ -24,7 +24,7 @@ describe('the queue of requests', () => {
     const row = (await screen.findByText('ALN-2026-000017')).closest('li') as HTMLElement;
     for (const text of ['Layla', '+971501234567', 'Forty guests', 'Party hall'])
       within(row).getByText(text);
-    expect(row.textContent).toContain('18:00–20:00');
+    expect(row.textContent).toMatch(/18:00\s–\s20:00/);
     expect(row.textContent).toMatch(/Answer by Mon, .* 09:05 \(47 h 5 min left\)/);
     expect(within(row).getByRole('link', { name: t('console.seeDay') })).toHaveProperty(
       'search',
