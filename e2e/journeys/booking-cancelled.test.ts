@@ -28,6 +28,8 @@ journey(
     await expect(cancel).toHaveCount(0);
     await scan();
     await open('/profile/facility-bookings');
-    await expect(page.getByText(t('status.cancelled'), { exact: true })).toBeVisible();
+    const row = page.getByRole('article').getByText(t('status.cancelled'), { exact: true });
+    await expect(row).toBeVisible();
+    await scan();
   },
 );

@@ -86,6 +86,7 @@ export const PROMISES = {
 
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */
 export const NAMES = new Set([
+  'bookings.cancelled',
   'cart.notFree',
   'console.action.codesRenewed',
   'console.appHint',

@@ -163,10 +163,12 @@ export const ticket: Answer<'listTickets'>[number] = {
 
 type Booking = Answer<'listBookings'>['data'][number];
 
-/** Returns the server's response to a bookings request, upcoming or past. */
+/** Returns the server's response to a bookings request, of one period. */
 export const bookingsAmong =
   (all: readonly Booking[]) =>
   ({ search }: { readonly search: string }) => {
-    const isPast = new URLSearchParams(search).get('period') === 'past' ? 1 : 0;
-    return { data: all.filter(({ is_past }) => is_past === isPast) };
+    const periodOf = ({ state, is_past }: Booking) =>
+      state === 'valid' ? ['upcoming', 'past'][is_past] : 'cancelled';
+    const period = new URLSearchParams(search).get('period');
+    return { data: all.filter((one) => periodOf(one) === period) };
   };

@@ -1,3 +1,4 @@
+import { BOOKING_PERIODS } from '@nadi/domain/booking/listing';
 import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
@@ -178,8 +179,10 @@ export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
   query: z.object({
     productType: z.enum(BOOKING_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
-    /** Extension: upcoming (soonest first by default) or past (latest first); absent: both. */
-    period: z.enum(['upcoming', 'past']).optional(),
+    /** Extension: upcoming (soonest first by default), past or cancelled (latest first); absent: all. */
+    period: z.enum(BOOKING_PERIODS).optional(),
+    /** Extension: first date of what is listed. */
+    from_date: localDate.optional(),
     ...pageQuery,
   }),
   response: z.array(booking),

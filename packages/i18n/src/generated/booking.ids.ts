@@ -6,12 +6,19 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of booking with the values its text takes. */
 export interface BookingMessages {
   readonly "bookings.asLastSeen": { readonly date: string | number; readonly time: string | number };
+  readonly "bookings.cancelled": NoValues;
   readonly "bookings.none": NoValues;
   readonly "bookings.noneHint": NoValues;
+  readonly "bookings.noneSince": NoValues;
   readonly "bookings.notKept": NoValues;
   readonly "bookings.past": NoValues;
   readonly "bookings.pending": NoValues;
   readonly "bookings.showMore": NoValues;
+  readonly "bookings.since": NoValues;
+  readonly "bookings.since.30": NoValues;
+  readonly "bookings.since.7": NoValues;
+  readonly "bookings.since.90": NoValues;
+  readonly "bookings.since.all": NoValues;
   readonly "bookings.view": NoValues;
   readonly "request.answerUntil": { readonly until: string | number };
   readonly "request.given_up": NoValues;

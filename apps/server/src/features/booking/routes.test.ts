@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSql } from '../../../test/books.ts';
+import { runSql, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -222,6 +222,7 @@ describe('GET bookings', () => {
     ['sortBy', 'price'],
     ['sort_order', 'up'],
     ['period', 'now'],
+    ['from_date', '2026-13-01'],
     ['size', '101'],
     ['size', '0'],
     ['current_page', '0'],
@@ -270,6 +271,41 @@ describe('GET bookings', () => {
     expect(past[1]).toBeGreaterThan(1);
     expect(past[0]).toEqual(past[0].toSorted().toReversed());
     expect(first).toEqual(past[0].slice(0, 1));
+  });
+
+  it('BOOK-12 200 with cancelled ones apart, and from a first date on', async () => {
+    const idsOf = async (query: object) =>
+      (await list({ productType: 'facility', ...query })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    const all = await list({ productType: 'facility', sort_order: 'asc' });
+    const [first, ...rest] = all.body.data;
+    const mark = (value: string) =>
+      runSql(
+        url,
+        `update booking set cancelled_at = ${value}, cancelled_by = case when ${value} is null then null else 'customer' end
+         where order_id = $1 and resource_id = $2`,
+        [uuidIn(first.order_id), first.facility_id],
+      );
+    await mark('created_at');
+    const [cancelled, upcoming] = [
+      await idsOf({ period: 'cancelled' }),
+      await idsOf({ period: 'upcoming' }),
+    ];
+    await mark('null');
+    expect(cancelled).toContain(first.id);
+    expect([...cancelled, ...upcoming].toSorted()).toEqual(
+      all.body.data.map(({ id }: { id: string }) => id).toSorted(),
+    );
+    const last = rest.at(-1);
+    const later = await idsOf({ from_date: last.facility_date });
+    expect(later).toContain(last.id);
+    expect(later.toSorted()).toEqual(
+      all.body.data
+        .filter((one: { facility_date: string }) => one.facility_date >= last.facility_date)
+        .map(({ id }: { id: string }) => id)
+        .toSorted(),
+    );
   });
 
   it('BOOK-12 200 with those of one time order by order, ticket by ticket', async () => {

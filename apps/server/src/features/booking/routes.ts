@@ -39,6 +39,7 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
     const page = await service.listBookings(deps, context, {
       productType: query.productType,
       period: query.period,
+      fromDate: query.from_date,
       page: query.current_page,
       size: query.size,
       order: query.sort_order,

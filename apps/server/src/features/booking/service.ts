@@ -7,10 +7,12 @@ import type {
 } from '@nadi/contract/booking/endpoints';
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
+import type { BookingPeriod } from '@nadi/domain/booking/listing';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type Period, toLocal } from '@nadi/domain/kernel/zoned';
+import { localMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -289,8 +291,10 @@ const PAGE_SIZE = 16;
 
 export interface BookingQuery {
   readonly productType: BookingType | undefined;
-  /** Upcoming or past bookings (BOOK-03); undefined: both. */
-  readonly period?: 'upcoming' | 'past' | undefined;
+  /** Part of the bookings (BOOK-12); undefined: all. */
+  readonly period?: BookingPeriod | undefined;
+  /** First date of what is listed. */
+  readonly fromDate?: LocalDate | undefined;
   readonly page: number | undefined;
   readonly size: number | undefined;
   readonly order: 'asc' | 'desc' | undefined;
@@ -314,7 +318,7 @@ export async function listBookings(
   query: BookingQuery,
 ): Promise<Result<BookingPage, Failure>> {
   if (actor.customer === null) return refuse({ code: 'session_expired' });
-  const { size = PAGE_SIZE, page = 1, productType, period = null } = query;
+  const { size = PAGE_SIZE, page = 1, productType, period = null, fromDate } = query;
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
     customerIds: actor.customer.purchaserIds,
@@ -322,6 +326,7 @@ export async function listBookings(
       .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
       .map(({ rules }) => rules.name),
     period,
+    from: fromDate === undefined ? null : localMinute(fromDate, 0),
     now: toLocal(now, tenant.offset),
     order: query.order ?? (period === 'upcoming' ? 'asc' : 'desc'),
     size,

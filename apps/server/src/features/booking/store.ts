@@ -1,9 +1,10 @@
 import { type TicketFields, ticketFields } from '@nadi/contract/kinds';
 import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
+import type { BookingPeriod } from '@nadi/domain/booking/listing';
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Period } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { z } from 'zod';
 import {
@@ -96,21 +97,23 @@ export const ofOrderSql = `
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
 /**
- * Filter by customers and period (BOOK-03): past once the end is over; bookings without a time never
- * are.
+ * Filter by customers, period and first date (BOOK-03, BOOK-12): past once the end is over; bookings
+ * without a time never are.
  */
 const ofCustomer = `tenant_id = $1 and customer_id = any ($2) and kind = any ($3)
-  and ($4::text is null or ($4 = 'past') = coalesce(to_local < $5::float8, false))`;
+  and ($4::text is null or $4 = case when cancelled_at is not null then 'cancelled'
+    when coalesce(to_local < $5::float8, false) then 'past' else 'upcoming' end)
+  and ($6::bigint is null or from_local >= $6)`;
 
 export const countBookingsSql = `
   select count(*)::int as total from booking where ${ofCustomer}`;
 
 export const listUpSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_local, ${together} limit $6 offset $7`;
+  order by from_local, ${together} limit $7 offset $8`;
 export const listDownSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_local desc nulls last, ${together} limit $6 offset $7`;
+  order by from_local desc nulls last, ${together} limit $7 offset $8`;
 
 /** Ticket to be inserted. */
 export interface NewTicket
@@ -227,7 +230,9 @@ export interface ListQuery {
   readonly tenantId: number;
   readonly customerIds: readonly number[];
   readonly kinds: readonly KindName[];
-  readonly period: 'upcoming' | 'past' | null;
+  readonly period: BookingPeriod | null;
+  /** First local minute of what is listed; null: any. */
+  readonly from: LocalMinute | null;
   /** Local minutes, with a fraction. */
   readonly now: number;
   readonly order: 'asc' | 'desc';
@@ -239,8 +244,8 @@ export async function listBookings(
   database: Database,
   query: ListQuery,
 ): Promise<{ readonly total: number; readonly bookings: readonly Booking[] }> {
-  const { tenantId, customerIds, kinds, period, now, size, page } = query;
-  const whose = [tenantId, customerIds, kinds, period, now];
+  const { tenantId, customerIds, kinds, period, now, from, size, page } = query;
+  const whose = [tenantId, customerIds, kinds, period, now, from];
   const sql = query.order === 'asc' ? listUpSql : listDownSql;
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([

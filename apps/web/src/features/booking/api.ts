@@ -1,6 +1,8 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
 import type { BookingType } from '@nadi/contract/kinds';
+import type { BookingPeriod } from '@nadi/domain/booking/listing';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
@@ -40,14 +42,19 @@ export function useTickets(orderId: string, orderToken?: string, isEnabled = tru
 /** Default page size (spec 1 section 9). */
 const PAGE_SIZE = 16;
 
-/** Upcoming bookings, soonest first, or past ones, latest first. */
-export type BookingPeriod = 'upcoming' | 'past';
-
-/** Loads the signed-in customer's bookings of a kind, page by page. */
-export function useBookings(productType: BookingType, period: BookingPeriod) {
+/**
+ * Loads the signed-in customer's bookings of a kind, page by page.
+ *
+ * @param from first date of what is listed; null: any.
+ */
+export function useBookings(
+  productType: BookingType,
+  period: BookingPeriod,
+  from: LocalDate | null = null,
+) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['bookings', productType, period],
+    queryKey: ['bookings', productType, period, from],
     initialPageParam: 1,
     queryFn: ({ pageParam }): Promise<BookingPage> => {
       const load = () =>
@@ -56,11 +63,13 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
             productType,
             sortBy: 'facility_date',
             period,
+            ...(from !== null && { from_date: from }),
             size: String(PAGE_SIZE),
             current_page: String(pageParam),
           },
         });
-      return pageParam === 1 ? firstPage(`${productType}/${period}`, load) : load();
+      const isKept = pageParam === 1 && from === null;
+      return isKept ? firstPage(`${productType}/${period}`, load) : load();
     },
     getNextPageParam: ({ current_page, total_pages, lastSeen }) =>
       current_page < total_pages && !lastSeen ? current_page + 1 : undefined,

@@ -216,7 +216,7 @@ it.each([
   await openSite('/profile/facility-bookings?lang=en', {
     answers: { listBookings: bookingsAmong([ofList]) },
   });
-  await screen.findByText(word);
+  within(await screen.findByRole('article')).getByText(word);
 });
 
 describe('an order of which', () => {

@@ -38,7 +38,7 @@ it('are shown as they were seen last, and lead to the tickets that are kept alon
   expect(await screen.findAllByRole('button', { name: 'Show more' })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'View tickets' })).toHaveLength(2);
   expect(screen.queryByText(/^You are offline/)).toBeNull();
-  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(4));
   closeSite({ isReload: true });
 
   const capacity = await stores.open(KEPT_TICKETS);
@@ -58,9 +58,35 @@ it('are shown as they were seen last, and lead to the tickets that are kept alon
 it('are none, and nothing is offered that needs a network', async () => {
   await open(() => ({ data: [] }));
   await screen.findByText('No bookings yet');
-  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(4));
   closeSite({ isReload: true });
   await open(timeout, 'ar');
   await screen.findByText(/^أنت غير متصل بالإنترنت\. هذه حجوزاتك كما ظهرت آخر مرة/);
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+});
+
+it('BOOK-12 shows cancelled ones apart, and past ones of the chosen time', async () => {
+  const cancelled = { ...booking, id: 'b_2', name: 'Court 9', state: 'cancelled' as const };
+  const past = { ...booking, id: 'b_3', name: 'Court 7', is_past: 1 as const };
+  const among = bookingsAmong([booking, cancelled, past]);
+  const dates: (string | null)[] = [];
+  const { user } = await open((requested) => {
+    const query = new URLSearchParams(requested.search);
+    if (query.has('from_date')) dates.push(query.get('from_date'));
+    return query.has('from_date') ? { data: [] } : among(requested);
+  });
+  const groups = async () =>
+    (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    );
+  expect(await groups()).toEqual(['Upcoming', 'Past', 'Cancelled']);
+  within(screen.getByRole('heading', { name: 'Cancelled' }).parentElement as HTMLElement).getByText(
+    'Court 9',
+  );
+  await user.selectOptions(screen.getByLabelText('Show'), 'Last week');
+  await screen.findByText('No bookings in this time.');
+  expect(dates).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+  expect(screen.queryByText('Court 7')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Show'), 'All');
+  await screen.findByText('Court 7');
 });

@@ -1,7 +1,9 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import { firstDateOf, PAST_PRESETS, type PastPreset } from '@nadi/domain/booking/listing';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/controls/button-class';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
@@ -9,7 +11,8 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { now } from '../../../platform/clock.ts';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import type { BookingsList } from '../../../platform/line/web-kind.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
@@ -25,18 +28,20 @@ interface BookingsScreenProps {
 }
 
 /**
- * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past ones, latest
- * first.
+ * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past and cancelled
+ * ones, latest first (BOOK-12).
  */
 export function BookingsScreen({ list, question }: BookingsScreenProps) {
   const t = useT('booking');
   const upcoming = useBookings(list.productType, 'upcoming');
   const past = useBookings(list.productType, 'past');
-  const both = upcoming.data && past.data && [...bookingsIn(upcoming), ...bookingsIn(past)];
-  const error = upcoming.error ?? past.error;
-  const seen = [upcoming, past].flatMap(({ data }) => data?.pages[0]?.lastSeen ?? []);
+  const cancelled = useBookings(list.productType, 'cancelled');
+  const all = [upcoming, past, cancelled];
+  const isLoaded = all.every(({ data }) => data !== undefined);
+  const error = all.find((one) => one.error)?.error;
+  const seen = all.flatMap(({ data }) => data?.pages[0]?.lastSeen ?? []);
   const retry = () => {
-    for (const one of [upcoming, past]) if (one.error) void one.refetch();
+    for (const one of all) if (one.error) void one.refetch();
   };
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8">
@@ -44,7 +49,7 @@ export function BookingsScreen({ list, question }: BookingsScreenProps) {
       {seen.length > 0 && <AsLastSeen at={Math.min(...seen.map(({ at }) => at))} />}
       {question}
       <Loaded
-        data={both}
+        data={isLoaded ? all.flatMap(bookingsIn) : undefined}
         failed={error && <Failed error={error} onRetry={retry} />}
         skeleton={<Skeleton className="h-40" />}
         empty={<NoBookings list={list} isKnownNow={seen.length === 0} />}
@@ -52,7 +57,8 @@ export function BookingsScreen({ list, question }: BookingsScreenProps) {
         {() => (
           <>
             <Group title={t('bookings.pending')} pages={upcoming} />
-            <Group title={t('bookings.past')} pages={past} />
+            <PastGroup list={list} all={past} isKnownNow={seen.length === 0} />
+            <Group title={t('bookings.cancelled')} pages={cancelled} />
           </>
         )}
       </Loaded>
@@ -97,14 +103,62 @@ function NoBookings({ list: { begin }, isKnownNow }: { list: BookingsList; isKno
   );
 }
 
-function Group({ title, pages }: { title: string; pages: Pages }) {
+interface PastGroupProps {
+  readonly list: BookingsList;
+  readonly all: Pages;
+  /** Set while there is a network, so that a shorter time can be loaded. */
+  readonly isKnownNow: boolean;
+}
+
+/** Past bookings, all of them or those of the last days (spec 2 section 9). */
+function PastGroup({ list, all, isKnownNow }: PastGroupProps) {
+  const t = useT('booking');
+  const [preset, setPreset] = useState<PastPreset | null>(null);
+  const from = preset === null ? null : firstDateOf(preset, dateOf(localMinuteAt(now())));
+  const limited = useBookings(list.productType, 'past', from);
+  if (bookingsIn(all).length === 0) return null;
+  const pages = preset === null ? all : limited;
+  return (
+    <Group title={t('bookings.past')} pages={pages}>
+      {isKnownNow && (
+        <SelectField
+          label={t('bookings.since')}
+          options={[
+            { value: '', label: t('bookings.since.all') },
+            ...PAST_PRESETS.map((days) => ({
+              value: String(days),
+              label: t(`bookings.since.${days}`),
+            })),
+          ]}
+          value={String(preset ?? '')}
+          onChange={(event) =>
+            setPreset(PAST_PRESETS.find((days) => String(days) === event.target.value) ?? null)
+          }
+        />
+      )}
+      {pages.isError && <Failed error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isPending && <Skeleton className="h-24" />}
+      {pages.data && bookingsIn(pages).length === 0 && <p>{t('bookings.noneSince')}</p>}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly pages: Pages;
+  /** Content above the list; the group is shown with it, also where it has no booking. */
+  readonly children?: ReactNode;
+}
+
+function Group({ title, pages, children }: GroupProps) {
   const t = useT('booking');
   const bookings = bookingsIn(pages);
   const kept = pages.data?.pages[0]?.lastSeen?.orders;
-  if (bookings.length === 0) return null;
+  if (bookings.length === 0 && !children) return null;
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-lg text-ink-soft">{title}</h2>
+      {children && <div className="mb-4 flex max-w-xs flex-col gap-4">{children}</div>}
       <ul className="flex flex-col gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
