@@ -48,6 +48,9 @@ describe('ORDER-25 a request', () => {
       { order_id: requested.order_id, token: requested.token, request: { state: 'waiting' } },
     ]);
     expect(codeOf(await pay(requested))).toEqual([409, 'order_not_open']);
+    const { order_id } = requested;
+    const nobody = await rig.app.call('payOrder', { params: { order_id } });
+    expect(codeOf(nobody)).toEqual([401, 'session_expired']);
     const [received] = await mails();
     expect(received?.subject).toMatch(/^We received your request/);
     expect(received?.text).toMatch(/You get an answer by/);
