@@ -58,6 +58,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.cancelUnpaid": ["لم يُدفع شيء مقابله."],
   "ticket.cancelled": ["ألغيت هذه التذكرة، ولم تعد صالحة."],
   "ticket.copied": ["تم نسخ تفاصيل الموعد"],
+  "ticket.copyFailed": ["تعذّر النسخ. يمكنك نسخه يدويًا من هنا:"],
   "ticket.directions": ["الاتجاهات"],
   "ticket.freeUntil": ["إلغاء مجاني حتى ",["when"]],
   "ticket.holder": ["الاسم"],

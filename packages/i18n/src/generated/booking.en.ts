@@ -58,6 +58,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.cancelUnpaid": ["Nothing was paid for it."],
   "ticket.cancelled": ["You have cancelled this ticket. It no longer holds."],
   "ticket.copied": ["Copied: what, when and where"],
+  "ticket.copyFailed": ["Unable to copy. Here it is to copy by hand:"],
   "ticket.directions": ["Directions"],
   "ticket.freeUntil": ["Free cancellation until ",["when"]],
   "ticket.holder": ["Name"],

@@ -57,6 +57,7 @@ export interface BookingMessages {
   readonly "ticket.cancelUnpaid": NoValues;
   readonly "ticket.cancelled": NoValues;
   readonly "ticket.copied": NoValues;
+  readonly "ticket.copyFailed": NoValues;
   readonly "ticket.directions": NoValues;
   readonly "ticket.freeUntil": { readonly when: string | number };
   readonly "ticket.holder": NoValues;

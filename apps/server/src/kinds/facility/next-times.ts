@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Fils, taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { isListed } from '@nadi/domain/kinds/facility/listed';
 import { type NextTime, nextSessions, nextTimes } from '@nadi/domain/kinds/facility/next-times';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { ServiceEntry } from './catalogue/assemble.ts';
@@ -18,7 +19,7 @@ const AT_MOST = 3;
 const DAYS = [0, 1] as const;
 
 /**
- * Lists the next free times (FACILITY-10) or sessions (FACILITY-26) of public services.
+ * Lists the next free times (FACILITY-10) or sessions (FACILITY-26) of the listed services.
  *
  * Read from the shared schedule cache: once it is warm, one round trip compares the versions of
  * all.
@@ -28,7 +29,7 @@ export async function listedNextTimes(
   context: RequestContext,
 ): Promise<NextTimes[]> {
   const { services } = await deps.catalogues.of(context.tenant);
-  const shown = services.filter(({ row }) => row.is_public);
+  const shown = services.filter(({ row }) => isListed(row));
   return Promise.all(
     shown.map(async (service) => ({
       venue_service_id: service.row.id,

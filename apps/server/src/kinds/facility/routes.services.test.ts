@@ -80,6 +80,20 @@ describe('GET venue/services', () => {
     const { body } = await app.call('listServices', {}, { host: 'sahel.localhost' });
     expect(body.data.map((service: { id: number }) => service.id)).toEqual([6]);
   });
+
+  test('FACILITY-28: the point of sale is listed nowhere', async () => {
+    const rename = (name: string) =>
+      change(app, `update service set name = '${name}' where tenant_id = 1 and id = 2`);
+    const idsOf = async (call: 'listServices' | 'listNextTimes') =>
+      (await app.call(call)).body.data.map(
+        (one: { id?: number; venue_service_id?: number }) => one.id ?? one.venue_service_id,
+      );
+    await rename('POS');
+    const [services, times] = [await idsOf('listServices'), await idsOf('listNextTimes')];
+    await rename('Padel');
+    expect([services, times].flat()).not.toContain(2);
+    expect(await idsOf('listServices')).toContain(2);
+  });
 });
 
 describe('GET facilities/services/filters/{serviceId}', () => {

@@ -3,16 +3,17 @@ import type { venueService } from '@nadi/contract/kinds/facility/schemas';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
+import { isListed } from '@nadi/domain/kinds/facility/listed';
 import type { z } from 'zod';
 import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
 
 type VenueService = z.input<typeof venueService>;
 type Filters = AnswerOf<typeof readFilters>;
 
-/** Lists the public services (spec 2, section 3). */
+/** Lists the services of the site (FACILITY-28; spec 2, section 3). */
 export const listServices = ({ services }: Catalogue, taxBasisPoints: number): VenueService[] =>
   services
-    .filter((service) => service.row.is_public)
+    .filter(({ row }) => isListed(row))
     .map((service) => venueServiceOf(service, taxBasisPoints));
 
 const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueService => ({

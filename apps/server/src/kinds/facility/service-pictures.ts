@@ -1,5 +1,6 @@
 import type { listServicePictures } from '@nadi/contract/kinds/facility/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { isListed } from '@nadi/domain/kinds/facility/listed';
 import { picturesOfServices } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
@@ -13,7 +14,7 @@ export interface PictureDeps {
   readonly catalogues: Catalogues;
 }
 
-/** Loads the first photograph of each public service that has one, in the order of the list. */
+/** Loads the first photograph of each listed service that has one, in the order of the list. */
 export async function servicePictures(
   { database, catalogues }: PictureDeps,
   tenant: TenantFacts,
@@ -22,7 +23,7 @@ export async function servicePictures(
     catalogues.of(tenant),
     picturesOfServices(database, tenant.id),
   ]);
-  const shown = services.filter(({ row }) => row.is_public);
+  const shown = services.filter(({ row }) => isListed(row));
   return shown.flatMap(({ row: { id } }) => {
     const picture = pictures.get(id);
     return picture ? [{ venue_service_id: id, picture }] : [];
@@ -33,7 +34,7 @@ export async function servicePictures(
 export async function seenOfServices(deps: PictureDeps, tenant: TenantFacts): Promise<SeenOnHome> {
   const answer = await servicePictures(deps, tenant);
   const { services } = await deps.catalogues.of(tenant);
-  const first = services.find(({ row }) => row.is_public)?.row.id;
+  const first = services.find(({ row }) => isListed(row))?.row.id;
   const seen = answer.find(({ venue_service_id }) => venue_service_id === first);
   return { picture: seen?.picture ?? null, answer };
 }

@@ -5,7 +5,6 @@ import {
   type AddedCourt,
   begin,
   bookableDays,
-  bookableServices,
   type Choices,
   choose,
   currentDate,
@@ -224,15 +223,6 @@ describe('selectors', () => {
 });
 
 describe('effective choices', () => {
-  it('books only public services, and never the point of sale', () => {
-    const list = [
-      service({ id: 1, name: 'Football' }),
-      service({ id: 4, name: 'Swimming', is_public: 0 }),
-      service({ id: 9, name: 'POS' }),
-    ];
-    expect(bookableServices(list).map(({ id }) => id)).toEqual([1]);
-  });
-
   it('takes the first service until one is chosen', () => {
     const list = [service({ id: 1, name: 'Football' }), service({ id: 2, name: 'Padel' })];
     expect(currentService(NO_CHOICES, list)?.id).toBe(1);

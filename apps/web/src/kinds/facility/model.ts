@@ -299,10 +299,6 @@ export function choose(choices: Choices, action: Action): Choices {
   }
 }
 
-/** Returns the public services, without the point of sale (spec 2 section 3). */
-export const bookableServices = (services: readonly Service[]): readonly Service[] =>
-  services.filter(({ is_public, name }) => is_public === 1 && name.toLowerCase() !== 'pos');
-
 /** Returns the effective service: the chosen one, else the first. */
 export const currentService = (choices: Choices, services: readonly Service[]): Service | null =>
   services.find((service) => service.id === choices.serviceId) ?? services[0] ?? null;

@@ -25,9 +25,8 @@ export function Directions({ ticket }: { ticket: Ticket }) {
     `${dateText(dateOf(facts.when.from))} · ${formatTimeRange(facts.when.from, facts.when.to, language)}`;
   const text = [name, when, venue, map].filter((one) => one !== null).join('\n');
   const send = async (): Promise<void> => {
-    const outcome = await share({ title: name, text });
+    const outcome = await share({ title: name, text }, t('ticket.copyFailed'));
     if (outcome === 'copied') toasts.show('success', t('ticket.copied'));
-    if (outcome === 'failed') toasts.show('error', t('ui.unexpected'));
   };
   return (
     <div className="grid gap-2 sm:grid-cols-2 print:hidden">

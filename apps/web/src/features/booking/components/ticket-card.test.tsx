@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ticket } from '../../../../test/order-facts.ts';
 import { closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
@@ -27,4 +28,19 @@ it('a printed ticket is in Arabic, and without a name where none was given', asy
   card.getByText('شارع 14، دبي');
   card.getByText('الطلب');
   expect(card.queryByText('الاسم')).toBeNull();
+});
+
+it('the time is copied, or shown in an alert where it cannot be', async () => {
+  const user = userEvent.setup();
+  const alerts: string[] = [];
+  vi.stubGlobal('alert', (text: string) => void alerts.push(text));
+  await open('Layla Haddad');
+  const share = await screen.findByRole('button', { name: 'Share the time' });
+  await user.click(share);
+  expect(await navigator.clipboard.readText()).toContain('Court 2');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(share);
+  await expect
+    .poll(() => alerts)
+    .toEqual([expect.stringMatching(/^Unable to copy\.[^]*Court 2[^]*Al Noor/)]);
 });

@@ -25,9 +25,8 @@ export function EventActions({
   const local = useLocalNow();
   const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
   const send = async (): Promise<void> => {
-    const outcome = await share({ title: name, url: location.href });
+    const outcome = await share({ title: name, url: location.href }, t('event.copyFailed'));
     if (outcome === 'copied') toasts.show('success', t('event.linkCopied'));
-    if (outcome === 'failed') toasts.show('error', t('event.copyFailed'));
   };
   const keep = async (one: Performance): Promise<void> => {
     const { calendarFile } = await import('../calendar-file.ts');

@@ -225,11 +225,15 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
-  it('shows that copying failed', async () => {
+  it('shows the link in an alert where it cannot be copied', async () => {
+    const alerts: unknown[] = [];
+    vi.stubGlobal('alert', (text: unknown) => void alerts.push(text));
     const { user } = await open('/events/1?lang=en');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await screen.findByText('Unable to copy link to clipboard');
+    await expect
+      .poll(() => alerts)
+      .toEqual([`Unable to copy link to clipboard\n\n${location.href}`]);
   });
 });
 

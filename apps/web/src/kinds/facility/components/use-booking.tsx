@@ -20,7 +20,6 @@ import {
   type AddedCourt,
   begin,
   bookableDays,
-  bookableServices,
   type Choices,
   choose,
   currentDate,
@@ -83,7 +82,7 @@ const UNHEARD_MILLISECONDS = 10_000;
 /** Loads the services to choose from; null while loading or unavailable. */
 export function useBookableServices() {
   const query = useServices();
-  return { query, services: query.data ? bookableServices(query.data) : null };
+  return { query, services: query.data ?? null };
 }
 
 const inForce = (service: Service, date: LocalDate, { duration, cells, courts }: DayView) => ({

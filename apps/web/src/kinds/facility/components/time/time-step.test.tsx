@@ -18,7 +18,6 @@ import {
   football,
   NOW,
   padel,
-  service,
   session,
   TODAY,
 } from '../../../../../test/venue-facts.ts';
@@ -286,8 +285,8 @@ describe('notes for the customer', () => {
 });
 
 describe('the options', () => {
-  it('one service needs no selector; the point of sale is never shown', async () => {
-    openBooking({ services: [padel, service({ id: 9, name: 'pos' })] });
+  it('one service needs no selector', async () => {
+    openBooking({ services: [padel] });
     await timeAt('10:00');
     expect(screen.queryByRole('radio', { name: 'Padel' })).toBeNull();
   });
