@@ -48,7 +48,7 @@ export const toyKind = (toys: FactsCache<Toys>): ServerKind<ToyChoice, ToyFacts>
       seat: null,
       admits: null,
       art: null,
-      awaits: [],
+      approvals: [],
       detail: { toy_colour: wire.toy_colour },
     }),
   revoke: async () => [],
