@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type RequestList, useRequests } from '../api.ts';
-import { ApproveDialog } from '../components/approve-dialog.tsx';
-import { RejectDialog } from '../components/reject-dialog.tsx';
+import { ApproveRequest } from '../components/approve-request.tsx';
+import { RejectRequest } from '../components/reject-request.tsx';
 import { RequestRow } from '../components/request-row.tsx';
 import type { Answering } from '../model.ts';
 
@@ -71,8 +71,8 @@ export function RequestsScreen({ reader }: { reader: StaffRole }) {
           </ul>
         )}
       </Loaded>
-      {deciding?.action === 'approve' && <ApproveDialog of={deciding.of} onClose={close} />}
-      {deciding?.action === 'reject' && <RejectDialog of={deciding.of} onClose={close} />}
+      {deciding?.action === 'approve' && <ApproveRequest of={deciding.of} onClose={close} />}
+      {deciding?.action === 'reject' && <RejectRequest of={deciding.of} onClose={close} />}
     </div>
   );
 }

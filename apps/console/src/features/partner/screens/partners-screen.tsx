@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { usePartners } from '../api.ts';
-import { ApproveDialog } from '../components/approve-dialog.tsx';
+import { ApprovePartner } from '../components/approve-partner.tsx';
 import { PartnerRow } from '../components/partner-row.tsx';
-import { RejectDialog } from '../components/reject-dialog.tsx';
+import { RejectPartner } from '../components/reject-partner.tsx';
 
 const STATES = ['waiting', 'approved', 'rejected', 'closed'] as const satisfies PartnerState[];
 
@@ -75,9 +75,11 @@ export function PartnersScreen() {
         {t('console.more')}
       </ShowMore>
       {deciding?.action === 'approve' && (
-        <ApproveDialog partner={deciding.partner} onClose={close} />
+        <ApprovePartner partner={deciding.partner} onClose={close} />
       )}
-      {deciding?.action === 'reject' && <RejectDialog partner={deciding.partner} onClose={close} />}
+      {deciding?.action === 'reject' && (
+        <RejectPartner partner={deciding.partner} onClose={close} />
+      )}
     </div>
   );
 }
