@@ -89,7 +89,7 @@ create table order_line (
 ) with (toast_tuple_target = 4080);
 select nadi_protect('order_line', 'select, insert, update, delete');
 
--- Changes the venue made to the time of a sold line (ORDER-16), over the promise stored at the
+-- Moves of a sold line to another time or place (ORDER-16, ORDER-28), over the promise stored at the
 -- sale. The last one counts.
 create table line_move (
   tenant_id int not null,
@@ -97,6 +97,8 @@ create table line_move (
   seq smallint not null,                                        -- starts at 1
   from_local bigint not null,
   to_local bigint not null check (to_local > from_local),
+  moved_by text not null check (moved_by in ('venue', 'customer')),
+  line json,                                                    -- line as it is since; null: only its time differs from the sale
   moved_at timestamptz not null,
   primary key (tenant_id, order_line_id, seq),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)

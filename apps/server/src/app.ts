@@ -112,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hasPass = mountPeople(mount, installation, sales);
   const closeConsole = mountConsole(mount, installation, {
     kinds: kinds.registry,
+    pricing: sales.pricing,
     notify: notifyCustomer,
   });
   const siteContent = { hasPass, jobs: scheduler, notifyVenue: notifyCustomer };

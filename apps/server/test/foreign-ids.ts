@@ -1,6 +1,7 @@
 import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
+import { placeOf } from './moves.ts';
 import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
 
 const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
@@ -177,6 +178,17 @@ const ofAlternative = (name: string): Row => ({
   },
 });
 
+/** Creates a row for a field of the place that a line is moved to; the order's is not movable. */
+const ofMove = (name: string, own: Row['own']): Row => ({
+  own,
+  madeUp: 99_999,
+  of: 'none',
+  input: (id, venue, { order, lineKey, court }) => ({
+    params: { order_id: order },
+    body: { key: lineKey, line: { ...placeOf(court[venue]), [name]: id }, dry: 1 },
+  }),
+});
+
 const ofReturn: Row = {
   own: ({ orderToken }) => orderToken,
   madeUp: `r_${HANDLE}`,
@@ -320,6 +332,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
       body: { units: [{ key: lineKey, units: [0] }], dry: 1 },
     }),
   },
+  'listMoves params.order_id': {
+    ...ofOrder(),
+    input: (id, venue, { lineKey, court }) => ({
+      params: { order_id: id },
+      query: { key: lineKey, date: court[venue].date },
+    }),
+  },
+  'moveBooking params.order_id': {
+    ...ofOrder(),
+    input: (id, venue, { lineKey, court }) => ({
+      params: { order_id: id },
+      body: { key: lineKey, line: placeOf(court[venue]), dry: 1 },
+    }),
+  },
+  ...each({ product_id: product, facility_id: facility }, 'moveBooking body.line', ofMove),
   'readTicketPdf params.ticket_id': ofTicket,
   'readTicketCalendar params.ticket_id': ofTicket,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from './harness.ts';
 import { HANDLE, type Items, type Row } from './id-row.ts';
+import { placeOf } from './moves.ts';
 
 /** Creates a row for a console call about a member of staff. */
 const ofStaff = (input: (id: unknown) => CallInput): Row => ({
@@ -66,6 +67,41 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ booking }) => booking,
     madeUp: `l_${HANDLE}`,
   },
+  ...Object.fromEntries(
+    Object.entries({ listBookingMoves: 'query', moveBookingByStaff: 'body' }).map(
+      ([name, part]) => [
+        `${name} params.id`,
+        {
+          of: 'venue',
+          own: ({ booking }) => booking,
+          madeUp: `l_${HANDLE}`,
+          input: (id, venue, { court, console }) => ({
+            params: { id },
+            [part]:
+              part === 'query'
+                ? { date: court[venue].date }
+                : { line: placeOf(court[venue]), by: 'customer', dry: 1 },
+            headers: console[venue],
+          }),
+        } satisfies Row,
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    (['product_id', 'facility_id'] as const).map((name) => [
+      `moveBookingByStaff body.line.${name}`,
+      {
+        of: 'none',
+        own: ({ court }) => court.alNoor[name],
+        madeUp: 99_999,
+        input: (id, venue, { booking, court, console }) => ({
+          params: { id: booking },
+          body: { line: { ...placeOf(court[venue]), [name]: id }, by: 'customer', dry: 1 },
+          headers: console[venue],
+        }),
+      } satisfies Row,
+    ]),
+  ),
   'recordEntry body.ticket': {
     ...ofStaff((ticket) => ({ body: { id: randomUUID(), ticket, way: 'in' } })),
     own: ({ ticket }) => ticket,

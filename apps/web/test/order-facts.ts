@@ -157,6 +157,7 @@ export const ticket: Answer<'listTickets'>[number] = {
   line_key: 'facility:2201',
   unit: 0,
   is_moved: 0,
+  movable_until: null,
   cancellable_until: null,
   qr: 'NADI1.code',
 };

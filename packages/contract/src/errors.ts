@@ -93,6 +93,8 @@ export const statusOf: Record<ErrorCode, number> = {
   content_in_use: 409,
   order_not_open: 409,
   not_cancellable: 409,
+  not_movable: 409,
+  move_costs_more: 409,
   ticket_not_valid: 409,
   outside_entry_time: 409,
   not_undoable: 409,

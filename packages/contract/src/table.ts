@@ -7,6 +7,7 @@ import * as profile from './account/profile-endpoints.ts';
 import * as uaePass from './account/uae-pass-endpoints.ts';
 import * as day from './booking/day-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
+import * as moves from './booking/move-endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...endpointsOf(uaePass),
   ...endpointsOf(day),
   ...endpointsOf(booking),
+  ...endpointsOf(moves),
   ...endpointsOf(cart),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),

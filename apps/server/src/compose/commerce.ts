@@ -19,7 +19,7 @@ import { mailboxSource, type NotificationDeps } from '../features/notification/s
 import { cancelUnits } from '../features/order/changes/cancel.ts';
 import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
-import { createPricing } from '../features/order/placing/pricing.ts';
+import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
 import { mountApprovals } from '../features/order/routes.console.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
@@ -46,6 +46,7 @@ export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
+  readonly pricing: Pricing;
   /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Returns number and times of the bookings of those customers who have any. */
@@ -86,6 +87,13 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const tickets = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
   const fulfilment = createFulfilment({ kinds, tickets });
   const inventory = createInventory({ database, kinds });
+  const pricing = createPricing({
+    database,
+    kinds,
+    secret,
+    proofs: installation.proofs,
+    loadCart: makeCartLookup(database),
+  });
   const orders: OrderDeps = {
     database,
     clock,
@@ -94,13 +102,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     gateways,
     inventory,
     fulfilment,
-    pricing: createPricing({
-      database,
-      kinds,
-      secret,
-      proofs: installation.proofs,
-      loadCart: makeCartLookup(database),
-    }),
+    pricing,
     settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
     log,
     renewContext: installation.renewContext,
@@ -109,6 +111,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
+    pricing,
     sold: soldOf(installation, kinds, siteOf),
     bookingsOf: (context) => allBookings(bookings, context),
     purchasesOf,
@@ -122,7 +125,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     mount(mount) {
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
-      mountBooking(mount, bookings);
+      mountBooking(mount, { ...bookings, kinds, pricing });
     },
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;

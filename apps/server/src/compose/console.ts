@@ -2,6 +2,7 @@ import { partnerAccount } from '@nadi/domain/ledger/chart';
 import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
 import { openAccount } from '../features/ledger/store.ts';
+import type { Pricing } from '../features/order/placing/pricing.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
 import type { ReviewDeps } from '../features/partner/review.ts';
 import { mountReview } from '../features/partner/routes.ts';
@@ -20,6 +21,7 @@ const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
 
 export interface ConsolePorts {
   readonly kinds: KindRegistry;
+  readonly pricing: Pricing;
   /** Sends a notification to staff or to a partner, in the transaction of its cause. */
   readonly notify: NotifyStaff & NotifyPartner;
 }
@@ -28,7 +30,7 @@ export interface ConsolePorts {
 export function mountConsole(
   mount: Mount,
   installation: Installation,
-  { kinds, notify }: ConsolePorts,
+  { kinds, pricing, notify }: ConsolePorts,
 ): () => void {
   const { environment, database, clock, log, attempts, sealer, files } = installation;
   const { secret } = environment;
@@ -41,6 +43,7 @@ export function mountConsole(
   mountDay(mount, {
     database,
     kinds,
+    pricing,
     streams,
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),
   });

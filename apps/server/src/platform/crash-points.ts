@@ -19,12 +19,16 @@ export const PAY_BACK_CRASH_POINTS = [
   'refund.recorded',
 ] as const;
 
+/** Step of a move at which a process may die without losing anything. */
+export const MOVE_CRASH_POINTS = ['order.moved'] as const;
+
 /** Steps of a request for approval at which a process may die without losing anything. */
 export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as const;
 
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
+  | typeof MOVE_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
 )[number];
 

@@ -7,4 +7,6 @@ export const bookingConsoleRoutes = {
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
   cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),
+  listBookingMoves: get('/console/bookings/{id}/moves', DESK, { limit: perMinute(120, 480) }),
+  moveBookingByStaff: post('/console/bookings/{id}/move', DESK, { limit: perMinute(60, 240) }),
 } as const;

@@ -70,6 +70,8 @@ export const ticket = z.object({
   is_moved: flag,
   /** Extension: end of free cancellation (ORDER-20); `null`: it has no time, or has ended. */
   cancellable_until: instant.nullable(),
+  /** Extension: end of the time to move its line (ORDER-28); `null`: it is not moved. */
+  movable_until: instant.nullable(),
   /**
    * Signed text `NADI1.…`; `null` until every approval is given, and once the ticket is invalid.
    */

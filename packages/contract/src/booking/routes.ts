@@ -7,6 +7,11 @@ export const bookingRoutes = {
     limit: RETURNS,
     isIdempotent: true,
   }),
+  listMoves: get('/orders/{order_id}/moves', ORDER_HOLDER, { limit: perMinute(60, 240) }),
+  moveBooking: post('/orders/{order_id}/move', ORDER_HOLDER, {
+    limit: RETURNS,
+    isIdempotent: true,
+  }),
   readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
     envelope: 'raw',
     limit: perMinute(30, 120),

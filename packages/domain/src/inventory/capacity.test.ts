@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCapacity, type Usage } from './capacity.ts';
+import { hasCapacity, type Usage, usageWithout } from './capacity.ts';
 import type { Claim, CountClaim } from './claim.ts';
 import { ALWAYS_TICK, ALWAYS_TICKS } from './ticks.ts';
 
@@ -58,5 +58,27 @@ describe('INV-15: room for claims', () => {
     ['nothing', [], true],
   ])('%s', (_, claims, expected) => {
     expect(hasCapacity(claims, usage, OFFSET)).toBe(expected);
+  });
+});
+
+describe('INV-15: room for claims that replace others', () => {
+  const level = { poolId: 7, tick: 12, size: 30, taken: 30 };
+  it.each([
+    ['half an hour later at the same court', [court(1, 60, 120)], [court(1, 90, 150)], true],
+    ['beside another stay', [court(1, 60, 120)], [court(1, 120, 180)], false],
+    ['at another court that is taken', [court(1, 60, 120)], [court(3, 60, 120)], false],
+    ['the same places', [places(2, 30, [12])], [places(2, 30, [12])], true],
+    ['more places than are given up', [places(2, 30, [12])], [places(3, 30, [12])], false],
+    ['places of another session', [places(2, 30, [13])], [places(2, 30, [12])], false],
+  ])('%s', (_, givenUp, wanted, fits) => {
+    const before: Usage = {
+      stays: [
+        { unitId: 1, fromTick: 12, toTick: 24 },
+        { unitId: 1, fromTick: 30, toTick: 36 },
+        { unitId: 3, fromTick: 0, toTick: 48 },
+      ],
+      pools: [level],
+    };
+    expect(hasCapacity(wanted, usageWithout(before, givenUp, OFFSET), OFFSET)).toBe(fits);
   });
 });

@@ -35,5 +35,33 @@ export function hasCapacity(
   });
 }
 
+/**
+ * Returns the state after claims are given up, for a check of what takes their place.
+ *
+ * A given-up interval frees its own ticks only; other stays of the unit remain.
+ */
+export function usageWithout(
+  { stays, pools }: Usage,
+  givenUp: readonly Claim[],
+  offset: OffsetMinutes,
+): Usage {
+  const freed = intervalsOf(givenUp, offset);
+  const counts = countsOf(givenUp);
+  const isFreed = ({ unitId, fromTick, toTick }: Interval): boolean =>
+    freed.some((one) => one.unitId === unitId && one.fromTick <= fromTick && toTick <= one.toTick);
+  return {
+    stays: stays.filter((stay) => !isFreed(stay)),
+    pools: pools.map((level) => {
+      const own = counts.filter(
+        ({ poolId, tick }) => poolId === level.poolId && tick === level.tick,
+      );
+      return {
+        ...level,
+        taken: own.reduce((taken, { quantity }) => taken - quantity, level.taken),
+      };
+    }),
+  };
+}
+
 const meet = (a: Interval, b: Interval): boolean =>
   a.unitId === b.unitId && a.fromTick < b.toTick && b.fromTick < a.toTick;

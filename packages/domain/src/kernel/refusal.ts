@@ -64,6 +64,8 @@ export interface RefusalParameters {
   content_in_use: { readonly count: number };
   order_not_open: NoParameters;
   not_cancellable: NoParameters;
+  not_movable: NoParameters;
+  move_costs_more: NoParameters;
   ticket_not_valid: NoParameters;
   outside_entry_time: NoParameters;
   not_undoable: NoParameters;

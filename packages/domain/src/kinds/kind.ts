@@ -47,6 +47,8 @@ export type Approval = 'booking' | 'security';
 /** Deadline for free changes and cancellation by the buyer. */
 export interface ChangePolicy {
   readonly freeUntilMinutesBefore: number;
+  /** Set where the buyer may also move it to another time or place in that time (ORDER-28). */
+  readonly mayMove?: true;
 }
 
 /** Product, place and time of a line. As a need, null matches any; see `satisfies`. */

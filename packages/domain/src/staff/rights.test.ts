@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../account/access.ts';
-import { type CancelledBy, mayCancel } from './rights.ts';
+import { type CancelledBy, mayCancel, mayMove } from './rights.ts';
 
 describe('STAFF-12 a booking is cancelled', () => {
   it.each<[StaffRole, CancelledBy, free: boolean, late: boolean]>([
@@ -16,4 +16,23 @@ describe('STAFF-12 a booking is cancelled', () => {
     expect(mayCancel(role, { by, isFree: true })).toBe(free);
     expect(mayCancel(role, { by, isFree: false })).toBe(late);
   });
+});
+
+describe('STAFF-13 a booking is moved', () => {
+  it.each<[StaffRole, CancelledBy, free: boolean, late: boolean, waived: boolean]>([
+    ['owner', 'customer', true, true, true],
+    ['owner', 'venue', true, true, true],
+    ['manager', 'customer', true, true, true],
+    ['manager', 'venue', true, true, true],
+    ['desk', 'customer', true, false, false],
+    ['desk', 'venue', false, false, false],
+    ['scanner', 'customer', false, false, false],
+  ])(
+    'by %s for the %s: %s in the free time, %s later, %s at the old price',
+    (role, by, free, late, waived) => {
+      expect(mayMove(role, { by, isFree: true, isWaived: false })).toBe(free);
+      expect(mayMove(role, { by, isFree: false, isWaived: false })).toBe(late);
+      expect(mayMove(role, { by, isFree: true, isWaived: true })).toBe(waived);
+    },
+  );
 });

@@ -3,6 +3,20 @@ import type { StaffRole } from '../account/access.ts';
 /** Party that ends a booking: its customer, or the venue itself. */
 export type CancelledBy = 'customer' | 'venue';
 
+/** Move of a booking that staff carry out. */
+export interface StaffMove extends StaffCancellation {
+  /** Set where the booking keeps its price, whatever the new time costs. */
+  readonly isWaived: boolean;
+}
+
+/**
+ * Checks whether a role may move a booking (STAFF-13).
+ *
+ * The desk moves by the rule: for a customer, in the free time, at the new price.
+ */
+export const mayMove = (role: StaffRole, { isWaived, ...move }: StaffMove): boolean =>
+  mayCancel(role, move) && (role !== 'desk' || !isWaived);
+
 /** Cancellation of a booking that staff carry out. */
 export interface StaffCancellation {
   readonly by: CancelledBy;

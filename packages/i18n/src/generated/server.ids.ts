@@ -205,6 +205,12 @@ export interface ServerMessages {
   readonly "mail.requestUnpaidIntro": NoValues;
   readonly "mail.requestUnpaidSubject": { readonly orderNumber: string | number };
   readonly "mail.requestUntil": { readonly until: string | number };
+  readonly "mail.rescheduledHeading": NoValues;
+  readonly "mail.rescheduledIntro": NoValues;
+  readonly "mail.rescheduledReason": NoValues;
+  readonly "mail.rescheduledRefund": { readonly amount: string | number };
+  readonly "mail.rescheduledSubject": { readonly orderNumber: string | number };
+  readonly "mail.rescheduledWas": { readonly was: string | number };
   readonly "mail.seller": NoValues;
   readonly "mail.signature": { readonly venue: string | number };
   readonly "mail.taxCreditNote": NoValues;
@@ -358,10 +364,12 @@ export interface ServerMessages {
   readonly "refusal.membership_with_others": NoValues;
   readonly "refusal.mobile_proof_required": NoValues;
   readonly "refusal.mobile_registered": NoValues;
+  readonly "refusal.move_costs_more": NoValues;
   readonly "refusal.no_longer_sold": { readonly name: string | number };
   readonly "refusal.no_seats_together": { readonly quantity: string | number };
   readonly "refusal.not_cancellable": NoValues;
   readonly "refusal.not_found": NoValues;
+  readonly "refusal.not_movable": NoValues;
   readonly "refusal.not_on_sale": { readonly when: string };
   readonly "refusal.not_undoable": NoValues;
   readonly "refusal.order_not_open": NoValues;

@@ -90,6 +90,7 @@ export const ticketView = (
   line_key: terms.key,
   unit: booking.ofUnit,
   is_moved: terms.isMoved ? 1 : 0,
+  movable_until: instantView(booking.isCancelled ? null : terms.movableUntil, tenant),
   cancellable_until: booking.isCancelled ? null : instantView(terms.until, tenant),
   qr,
 });

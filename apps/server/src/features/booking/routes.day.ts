@@ -5,6 +5,7 @@ import {
   streamConsoleDay,
   undoEntry,
 } from '@nadi/contract/booking/day-endpoints';
+import { listBookingMoves, moveBookingByStaff } from '@nadi/contract/booking/move-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
@@ -12,10 +13,10 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import * as entries from './entries.ts';
-import type { BookingDeps } from './service.ts';
+import { listStaffMoves, type MoveDeps, moveByStaff } from './moves.ts';
 import { cancelBookingUnits } from './staff-cancel.ts';
 
-export interface DayDeps extends Pick<BookingDeps, 'database' | 'kinds'> {
+export interface DayDeps extends MoveDeps {
   readonly streams: DayStreams;
   /**
    * Checks whether a staff session is still valid and unchanged. Owned by staff, passed in by
@@ -36,6 +37,18 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
     const input = { ...request, isDry: dry === 1 };
     const outcome = await cancelBookingUnits(deps, context, params.order_id, input);
     return outcome.ok ? ok({ data: outcome.value }) : outcome;
+  });
+
+  mount(listBookingMoves, async ({ context, params, query }) => {
+    const moves = await listStaffMoves(deps, context, params.id, query.date);
+    return moves.ok ? ok({ data: moves.value }) : moves;
+  });
+
+  mount(moveBookingByStaff, async ({ context, params, body }) => {
+    const { line: target, difference, dry, ...request } = body;
+    const input = { ...request, target, isWaived: difference === 'waive', isDry: dry === 1 };
+    const moved = await moveByStaff(deps, context, params.id, input);
+    return moved.ok ? ok({ data: moved.value }) : moved;
   });
 
   mount(recordEntry, async ({ context, body }) => {

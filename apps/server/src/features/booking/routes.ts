@@ -5,13 +5,15 @@ import {
   readTicketPdf,
   requestRefund,
 } from '@nadi/contract/booking/endpoints';
+import { listMoves, moveBooking } from '@nadi/contract/booking/move-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { Mount, RawReply } from '../../platform/http/mount.ts';
 import type { RenderedDocument } from './documents.ts';
+import { listOwnMoves, type MoveDeps, moveOwn } from './moves.ts';
 import * as service from './service.ts';
 
-export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
+export function mountBooking(mount: Mount, deps: service.BookingDeps & MoveDeps): void {
   mount(listTickets, async ({ context, params }) => {
     const tickets = await service.listTickets(deps, context, params.order_id);
     return tickets.ok ? ok({ data: tickets.value }) : tickets;
@@ -23,6 +25,17 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
       isDry: dry === 1,
     });
     return outcome.ok ? ok({ data: outcome.value }) : outcome;
+  });
+
+  mount(listMoves, async ({ context, params, query: { key, date } }) => {
+    const moves = await listOwnMoves(deps, context, { order: params.order_id, key }, date);
+    return moves.ok ? ok({ data: moves.value }) : moves;
+  });
+
+  mount(moveBooking, async ({ context, params, body: { key, line: target, dry } }) => {
+    const line = { order: params.order_id, key };
+    const moved = await moveOwn(deps, context, line, { target, isDry: dry === 1 });
+    return moved.ok ? ok({ data: moved.value }) : moved;
   });
 
   mount(readTicketPdf, async ({ context, params }) => {

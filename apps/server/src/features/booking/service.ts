@@ -18,7 +18,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
+import type { CancelCause, KindRegistry, Line } from '../../platform/kind.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
 import {
@@ -98,6 +98,20 @@ export async function cancelTickets(
   now: number,
 ): Promise<void> {
   for (const one of units) await store.cancelTickets(tx, one, cause, now);
+}
+
+/** Rewrites the tickets of lines that were moved to another place; their documents show it. */
+export async function relocateTickets(
+  kinds: Pick<KindRegistry, 'of'>,
+  tx: TenantTx,
+  lines: readonly Omit<FulfilledLine & Line, 'entitlements'>[],
+): Promise<void> {
+  const fulfilled: FulfilledLine[] = [];
+  for (const line of lines) {
+    const entitlements = await kinds.of(line.kind).fulfil(tx, line);
+    fulfilled.push({ ...line, entitlements });
+  }
+  await store.relocateTickets(tx, ticketsOf(fulfilled));
 }
 
 /** Moves the tickets of lines to another time; their documents show it. */

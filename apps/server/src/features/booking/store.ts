@@ -137,21 +137,26 @@ export async function issue(
   await tx.query('booking', issueSql, values);
 }
 
-const rowOf = (ticket: NewTicket) => ({
-  id: ticket.id,
+/** Columns of a ticket that depend on its place and time. */
+const placeOf = (ticket: Omit<IssuedTicket, 'approvals'>) => ({
   order_line_id: ticket.lineId,
   seq: ticket.seq,
-  of_unit: ticket.ofUnit,
-  kind: ticket.kind,
   product_id: ticket.productId,
   resource_id: ticket.resourceId,
   seat: ticket.seat,
   detail: ticket.detail,
   ...describedColumns(ticket),
-  quantity: ticket.quantity,
   admits: ticket.admits,
   art: ticket.art,
   total_fils: ticket.totalFils,
+});
+
+const rowOf = (ticket: NewTicket) => ({
+  ...placeOf(ticket),
+  id: ticket.id,
+  of_unit: ticket.ofUnit,
+  kind: ticket.kind,
+  quantity: ticket.quantity,
   addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),
   is_booking_approved: ticket.bookingApproved,
   cid_approved: ticket.securityApproved,
@@ -173,6 +178,27 @@ export const cancelTicketsSql = `
 export const moveTicketsSql = `
   update booking set from_local = $3, to_local = $4, revision = revision + 1
   where tenant_id = $1 and order_line_id = any ($2) and cancelled_at is null`;
+
+/** Rewrites the place, time and price of valid tickets, and raises their revision for calendars. */
+export const relocateTicketsSql = `
+  update booking b set product_id = t.product_id, resource_id = t.resource_id, seat = t.seat, detail = t.detail,
+    title = t.title, ar_title = t.ar_title, place = t.place, ar_place = t.ar_place, from_local = t.from_local,
+    to_local = t.to_local, admits = t.admits, art = t.art, total_fils = t.total_fils, revision = b.revision + 1
+  from jsonb_to_recordset($2) as t(order_line_id uuid, seq smallint, product_id int, resource_id int, seat jsonb,
+    detail jsonb, title text, ar_title text, place text, ar_place text, from_local bigint, to_local bigint,
+    admits smallint, art text, total_fils bigint)
+  where b.tenant_id = $1 and b.order_line_id = any ($3) and b.order_line_id = t.order_line_id and b.seq = t.seq
+    and b.cancelled_at is null`;
+
+export const relocateTickets = (
+  tx: TenantTx,
+  tickets: readonly IssuedTicket[],
+): Promise<QueryRows<never>> =>
+  tx.query('booking', relocateTicketsSql, [
+    tx.tenantId,
+    JSON.stringify(tickets.map(placeOf)),
+    tickets.map(({ lineId }) => lineId),
+  ]);
 
 export const cancelTickets = (
   tx: TenantTx,
@@ -212,6 +238,25 @@ export async function bookingsOfOrder(
     orderId,
   ]);
   return rows.map(bookingOf);
+}
+
+export const orderOfLineSql = `
+  select order_id as "orderId" from booking where tenant_id = $1 and order_line_id = $2 limit 1`;
+
+/** Returns the order of a line with tickets; null: there is none. */
+export async function orderOfLine(
+  database: Database,
+  tenantId: number,
+  lineId: string,
+): Promise<string | null> {
+  const values = [tenantId, lineId];
+  const { rows } = await database.queryTenant<{ orderId: string }>(
+    tenantId,
+    'booking',
+    orderOfLineSql,
+    values,
+  );
+  return rows[0]?.orderId ?? null;
 }
 
 export async function findBooking(

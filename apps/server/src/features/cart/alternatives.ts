@@ -1,5 +1,5 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
-import type { LostFields } from '@nadi/contract/kinds';
+import type { CartLine, LostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
@@ -12,7 +12,7 @@ import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { Line, ServerKind } from '../../platform/kind.ts';
+import type { KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { findCapacity } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
@@ -52,7 +52,9 @@ export async function findAlternatives(
   const requested = new Set([lost, ...others].map(textOf));
   const found: QuotedLine[] = [];
   for (const batch of growingBatches(candidates)) {
-    const quoted = await quoteBatch(context, lost, batch, requested);
+    const quoted = (await quoteChoices(context, kind, batch)).filter(
+      (line) => !requested.has(textOf(line)),
+    );
     const roomy = quoted.filter((line) => others.every((other) => !meet(line, other)));
     const fitting = roomy.flatMap((line) => inItsBundle(line, lost, others, ctx) ?? []);
     for (const line of await freeOf(database, context, fitting)) {
@@ -101,25 +103,45 @@ function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
   if (batch.length > 0) yield batch;
 }
 
-/** Prices candidates; those that the rules refuse are left out. */
-async function quoteBatch(
+/** Prices choices; those that the rules refuse are left out. */
+async function quoteChoices(
   context: RequestContext,
-  lost: ReadLine,
+  kind: ServerKind,
   choices: readonly unknown[],
-  requested: ReadonlySet<string>,
 ): Promise<readonly QuotedLine[]> {
-  const { kind } = lost;
   const ctx = ctxOf(context, new Set());
   const facts = await kind.facts(context, choices, ctx);
   return choices.flatMap((choice) => {
-    const key = kind.rules.identify(choice);
-    const mine = facts.of.get(key);
+    const mine = facts.of.get(kind.rules.identify(choice));
     if (mine === undefined) return [];
-    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
-    if (requested.has(textOf(read))) return [];
-    const quoted = quoteLine(read, ctx);
+    const quoted = quoteLine(
+      { kind, choice, facts: mine, wire: kind.encode(context, choice) },
+      ctx,
+    );
     return quoted.ok ? [quoted.value] : [];
   });
+}
+
+/**
+ * Prices a line at its time of day, and at all others of the same length on that date (FACILITY-06).
+ *
+ * Not checked for availability; empty where nothing is sold on that date.
+ */
+export async function quoteDay(
+  kinds: KindRegistry,
+  context: RequestContext,
+  wire: CartLine,
+): Promise<readonly QuotedLine[]> {
+  const kind = await kinds.ofProduct(context, wire.product_id);
+  const parsed = await kind?.parse(context, wire);
+  if (kind === null || !parsed?.ok) return [];
+  const choice = parsed.value;
+  const ctx = ctxOf(context, new Set());
+  const facts = kind.nearbyFacts
+    ? await kind.nearbyFacts(context, choice, ctx)
+    : (await kind.facts(context, [choice], ctx)).of.get(kind.rules.identify(choice));
+  if (facts == null) return [];
+  return quoteChoices(context, kind, [choice, ...kind.rules.nearby(choice, facts, ctx)]);
 }
 
 /**

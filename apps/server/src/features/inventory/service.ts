@@ -1,4 +1,4 @@
-import { hasCapacity } from '@nadi/domain/inventory/capacity';
+import { hasCapacity, usageWithout } from '@nadi/domain/inventory/capacity';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import {
   conflictingHolds,
@@ -222,6 +222,8 @@ export interface CapacityQuery {
   readonly now: number;
   /** All claims that will be checked. */
   readonly claims: readonly Claim[];
+  /** Claims that are given up for them in the same transaction. Absent: none. */
+  readonly givenUp?: readonly Claim[];
 }
 
 /**
@@ -232,7 +234,7 @@ export interface CapacityQuery {
  */
 export async function findCapacity(
   source: Source,
-  { tenantId, offset, now, claims }: CapacityQuery,
+  { tenantId, offset, now, claims, givenUp = [] }: CapacityQuery,
 ): Promise<(claims: readonly Claim[]) => boolean> {
   const intervals = claims.flatMap((claim) => intervalsOf([claim], offset));
   const counts = claims
@@ -260,7 +262,8 @@ export async function findCapacity(
       ),
     ),
   ]);
-  return (wanted) => hasCapacity(wanted, { stays: stays.flat(), pools: pools.flat() }, offset);
+  const usage = usageWithout({ stays: stays.flat(), pools: pools.flat() }, givenUp, offset);
+  return (wanted) => hasCapacity(wanted, usage, offset);
 }
 
 /**

@@ -145,7 +145,8 @@ function ticketDocuments(
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
   const hasEnded = topic === 'order.called_off' || topic === 'order.cancelled';
-  if (topic !== 'order.completed' && topic !== 'order.moved' && !hasEnded) return [];
+  const isHeld = ['order.completed', 'order.moved', 'order.rescheduled'].includes(topic);
+  if (!isHeld && !hasEnded) return [];
   const items = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
   const name = ticketFileName(items, orderNumber, { language, isBaps });
   const of = { orderId, language, ...(units && { units }) };

@@ -9,7 +9,7 @@ import {
 } from '../../platform/db/described.ts';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Line } from '../../platform/kind.ts';
+import type { CancelCause, Line } from '../../platform/kind.ts';
 import { decodeLine, encodeLine } from '../cart/ports.ts';
 
 /** Cart line as frozen by an order, with its promised terms (ORDER-11) and its hold. */
@@ -19,7 +19,7 @@ export interface OrderLine extends Line {
   readonly holdId: string;
   /** Key of the line in the same order that it depends on (CART-04). */
   readonly parentKey: LineKey | null;
-  /** ORDER-16: new time set by the venue; `null`: the time at sale. */
+  /** ORDER-16: new time set by the venue; `null`: not moved, or last by its buyer. */
   readonly movedTo: Period | null;
   /** `null`: its place was available when the payment arrived, or no payment has arrived yet. */
   readonly lost: Lost | null;
@@ -49,6 +49,9 @@ export interface LineRow
   readonly line: object;
   readonly moved_from: number | null;
   readonly moved_to: number | null;
+  readonly moved_by: CancelCause | null;
+  /** Line at its new place; null: not moved, or to another time only. */
+  readonly moved_line: unknown;
 }
 
 /** Parameter count of `order_lines_write`, apart from the tenant and the order. */
@@ -63,10 +66,11 @@ export const markLostSql = 'update order_line set lost = $3 where tenant_id = $1
 /** Columns of a line `l` and its move `m`. */
 export const lineColumns = `l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
     l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_local, l.to_local,
-    l.quantity, l.line, l.lost, m.from_local as moved_from, m.to_local as moved_to`;
+    l.quantity, l.line, l.lost, m.from_local as moved_from, m.to_local as moved_to, m.moved_by,
+    m.line as moved_line`;
 
 export const whereMoved = `left join lateral (
-    select from_local, to_local from line_move
+    select from_local, to_local, moved_by, line from line_move
     where tenant_id = $1 and order_line_id = l.id order by seq desc limit 1
   ) m on true`;
 
@@ -123,10 +127,17 @@ function rowOf({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: O
 }
 
 export function lineOf(row: LineRow): OrderLine {
-  const { moved_from: from, moved_to: to, ...own } = described(row);
+  const {
+    moved_from: from,
+    moved_to: to,
+    moved_by: by,
+    moved_line: moved,
+    ...own
+  } = described(row);
   const { id, seq, holdId, parentKey, lost, line, ...columns } = own;
-  const movedTo = from === null || to === null ? null : { from, to };
-  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey, movedTo, lost };
+  const movedTo = from === null || to === null || by !== 'venue' ? null : { from, to };
+  const current = decodeLine(moved ?? { ...line, ...columns });
+  return { ...current, id, seq, holdId, parentKey, movedTo, lost };
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {

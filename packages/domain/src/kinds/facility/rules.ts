@@ -107,7 +107,7 @@ function quoteOf(
     openToGuests: true,
     terms: facts.terms,
     approvals: facts.approvals,
-    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore, mayMove: true },
     provides: { product, where, during: when, serviceDay: day },
     needs: null,
     excludes: facts.excludes,

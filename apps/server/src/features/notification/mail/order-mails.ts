@@ -22,6 +22,7 @@ export const ORDER_TOPICS = [
   'order.called_off',
   'order.cancelled',
   'order.moved',
+  'order.rescheduled',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
@@ -121,6 +122,30 @@ function moved(facts: OrderMailFacts, head: EmailHead): MailContent {
   };
 }
 
+/** Returns the e-mail about a booking that was moved at its customer's wish (ORDER-28). */
+function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
+  const { language, number: orderNumber, totalFils, currency, was } = facts;
+  const { t } = serverTranslator(language);
+  // The end of free cancellation is shown, as for a new booking.
+  const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
+  const amount = formatMoney(totalFils, currency, language);
+  return {
+    subject: t('mail.rescheduledSubject', { orderNumber }),
+    heading: t('mail.rescheduledHeading'),
+    preheader: preheaderOf(facts, head),
+    paragraphs: [
+      t('mail.rescheduledIntro'),
+      ...(was === null ? [] : [t('mail.rescheduledWas', { was: whenText(was, language, head) })]),
+      ...(totalFils > 0 ? [t('mail.rescheduledRefund', { amount })] : []),
+    ],
+    tickets,
+    hasPlace: tickets.length > 0,
+    items: others,
+    action: viewTickets(facts, head),
+    receipt: creditNoteOf('order.rescheduled', facts, head),
+  };
+}
+
 /** Returns the preview text: the first item and its time. */
 const preheaderOf = ({ lines, language }: OrderMailFacts, head: EmailHead): string =>
   lines
@@ -149,6 +174,8 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
       return completed(facts, head);
     case 'order.moved':
       return moved(facts, head);
+    case 'order.rescheduled':
+      return rescheduled(facts, head);
     case 'order.called_off':
     case 'order.cancelled':
       return ended(topic, facts, head);

@@ -56,20 +56,26 @@ export function receiptOf(
   };
 }
 
+/** Reasons of a refund, as texts. */
+const REASONS = {
+  'order.called_off': 'mail.calledOffReason',
+  'order.cancelled': 'mail.cancelledReason',
+  'order.rescheduled': 'mail.rescheduledReason',
+} as const;
+
 /**
  * Returns the tax credit note of a refund, for a venue with a tax number (NOTE-07). It contains
  * (domain reference 4) the value before and after, the difference and its tax, the reason, and the
  * order.
  */
 export function creditNoteOf(
-  topic: 'order.called_off' | 'order.cancelled',
+  topic: keyof typeof REASONS,
   { language, number: orderNumber, totalFils, currency, credit, now }: OrderMailFacts,
   head: EmailHead,
 ): Receipt | null {
   if (credit === null || totalFils === 0 || head.taxNumber === null) return null;
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const reason = topic === 'order.called_off' ? 'mail.calledOffReason' : 'mail.cancelledReason';
   return {
     title: t('mail.taxCreditNote'),
     lines: [
@@ -82,7 +88,7 @@ export function creditNoteOf(
     ],
     facts: [
       { label: t('mail.invoiceOf'), value: orderNumber },
-      { label: t('mail.reason'), value: t(reason) },
+      { label: t('mail.reason'), value: t(REASONS[topic]) },
       ...sellerFacts(now, language, head),
     ],
   };

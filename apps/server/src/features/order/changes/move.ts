@@ -64,7 +64,7 @@ export async function moveWithin(
   );
   const [first] = moving;
   if (first === undefined) return false;
-  for (const line of moving) await writeMove(tx, line.id, to, now);
+  for (const line of moving) await writeMove(tx, line.id, { to, by: 'venue', line: null }, now);
   const ids = moving.map(({ id }) => id);
   await moveTickets(tx, ids, to);
   const change = {

@@ -1,6 +1,6 @@
 import type { Result } from '@nadi/domain/kernel/result';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { instantOf, type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import {
   cancellableUntil,
@@ -8,6 +8,7 @@ import {
   type PaidLine,
 } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
+import { movableUntil } from '@nadi/domain/order/line-move';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -38,6 +39,8 @@ export interface CancellationTerms {
   readonly isMoved: boolean;
   /** End of free cancellation, epoch milliseconds; null: the line has no time, or is lost. */
   readonly until: number | null;
+  /** End of the time to move it (ORDER-28); null: it is not moved. */
+  readonly movableUntil: number | null;
 }
 
 /** Loads the conditions of cancelling an order's lines, by line id (ORDER-20). */
@@ -49,11 +52,12 @@ export async function cancellationTerms(
   const lines = await readLines(database, tenantId, orderId);
   return new Map(
     lines.map((line) => {
-      const { isMoved, when } = timeOf(line);
-      const { change } = line;
-      const local = line.lost === null ? cancellableUntil({ when, change, isMoved }) : null;
-      const until = local === null ? null : instantOf(local, offset);
-      return [line.id, { key: line.key, isMoved, until }];
+      const paid = paidLineOf({ ...line, refunded: new Set() });
+      const instant = (local: LocalMinute | null) =>
+        local === null || line.lost !== null ? null : instantOf(local, offset);
+      const until = instant(cancellableUntil(paid));
+      const movable = instant(movableUntil({ ...line, ...paid }));
+      return [line.id, { key: line.key, isMoved: paid.isMoved, until, movableUntil: movable }];
     }),
   );
 }

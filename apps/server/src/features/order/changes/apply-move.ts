@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { toLocal } from '@nadi/domain/kernel/zoned';
+import { unitTotal } from '@nadi/domain/kinds/unit-price';
+import { creditNote } from '@nadi/domain/ledger/order-events';
+import { hasSold } from '@nadi/domain/order/late';
+import { judgeMove } from '@nadi/domain/order/line-move';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import { type CancelledBy, mayMove } from '@nadi/domain/staff/rights';
+import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext, StaffContext } from '../../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import type { LineToTake } from '../../cart/ports.ts';
+import type { TakeRefusal } from '../../inventory/ports.ts';
+import { takeWithin } from '../../inventory/service.ts';
+import { findPaymentOf, openRefund } from '../../payment/ports.ts';
+import { book } from '../settlement/postings.ts';
+import { currentWhen, type OrderLine } from '../store.line.ts';
+import { writeMove } from '../store.move.ts';
+import * as store from '../store.ts';
+import { type AreUsed, type ValidLine, validLines } from './cancel.ts';
+import type { MovedLine, QuotedMove } from './quote-move.ts';
+import { paidLineOf } from './refund-request.ts';
+
+/**
+ * Rewrites the valid tickets of moved lines for their new place and time. Owned by booking, passed
+ * in because that is a higher layer.
+ */
+export type RelocateTickets = (tx: TenantTx, lines: readonly OrderLine[]) => Promise<void>;
+
+/** Party that carries out a move, with the conditions of staff. */
+export type Mover =
+  | { readonly role: 'buyer' }
+  | {
+      readonly role: 'staff';
+      readonly context: StaffContext;
+      readonly by: CancelledBy;
+      /** Kept in the audit log. */
+      readonly reason: string;
+      /** The line keeps its price (ORDER-30). */
+      readonly isWaived: boolean;
+    };
+
+/** Outcome of a move. */
+export interface MoveOutcome {
+  readonly was: OrderLine;
+  readonly now: OrderLine;
+  readonly refundFils: number;
+  readonly currency: string;
+  /** Set where the buyer could move it. */
+  readonly isFree: boolean;
+}
+
+/** Move as prepared: the line as it was read, and its quote; null: it is at that place already. */
+export interface PreparedMove {
+  readonly line: ValidLine;
+  readonly move: QuotedMove | null;
+}
+
+/** Error that rolls a move back: the order or the facts have changed, or a place was not taken. */
+export class NotMoved extends Error {
+  /** Refused take with its lines; null: to be prepared again. */
+  readonly refused: {
+    readonly refusal: TakeRefusal;
+    readonly lines: readonly LineToTake[];
+  } | null;
+  constructor(refused: NotMoved['refused']) {
+    super('The line was not moved.');
+    this.refused = refused;
+  }
+}
+
+/** Checks whether a line may be moved now by a party. Refusal: not_movable. */
+export function judgeLine(line: ValidLine, { role }: Mover, { tenant, now }: RequestContext) {
+  const movable = { ...line, ...paidLineOf(line) };
+  const judged = judgeMove(movable, role, toLocal(now, tenant.offset));
+  return judged.ok ? judged : refuse(failureOf(judged.refusal));
+}
+
+interface MoveTransaction {
+  readonly tx: TenantTx;
+  readonly context: RequestContext;
+  readonly mover: Mover;
+}
+
+/**
+ * Applies a prepared move within a transaction, if its line is still as it was read.
+ *
+ * Throws `NotMoved` where it is not, or where a place was not taken. Refusals: not_movable,
+ * forbidden.
+ */
+export async function applyMove(
+  deps: { readonly areUsed: AreUsed; readonly relocateTickets: RelocateTickets },
+  of: MoveTransaction,
+  orderId: string,
+  { line: read, move }: PreparedMove,
+): Promise<Result<MoveOutcome, Failure>> {
+  const { tx, context, mover } = of;
+  const order = await store.lockOrder(tx, orderId);
+  if (order === null || !hasSold(order.status)) return refuse({ code: 'not_movable' });
+  const lines = await validLines(tx, orderId);
+  const line = lines.find(({ id }) => id === read.id);
+  if (line === undefined || !isSame(line, read)) throw new NotMoved(null);
+  const { currency } = order;
+  if (move === null) return ok({ was: line, now: line, refundFils: 0, currency, isFree: true });
+  const judged = judgeLine(line, mover, context);
+  if (!judged.ok) return judged;
+  const { isFree } = judged.value;
+  if (mover.role === 'staff' && !mayMove(mover.context.staff.role, { ...mover, isFree })) {
+    return refuse({ code: 'forbidden' });
+  }
+  if (await deps.areUsed(tx, unitsOf(move.lines))) return refuse({ code: 'not_movable' });
+  await takePlaces(of, order, move);
+  const moved = move.lines.map(({ now }) => now);
+  for (const one of moved) await writeMoved(of, one);
+  await deps.relocateTickets(tx, moved);
+  const refundFils = await refundDifference(of, order, lines, move);
+  return ok({ was: line, now: move.lines[0].now, refundFils, currency, isFree });
+}
+
+const isSame = (one: ValidLine, other: ValidLine): boolean => {
+  const [a, b] = [one, other].map(({ wire, unit, movedTo, refunded }) =>
+    JSON.stringify([wire, unit, movedTo, [...refunded].sort()]),
+  );
+  return a === b;
+};
+
+/** Returns the units that are moved. */
+const unitsOf = (lines: readonly MovedLine[]): readonly UnitsOf[] =>
+  lines.map(({ was: { id: lineId, quantity, refunded } }) => ({
+    lineId,
+    units: [...Array(quantity).keys()].filter((unit) => !refunded.has(unit)),
+  }));
+
+/** Takes the new places and gives up the old ones, all or nothing. */
+async function takePlaces(
+  { tx, context: { tenant, now } }: MoveTransaction,
+  order: store.Order,
+  { lines, configVersion }: QuotedMove,
+): Promise<void> {
+  const toTake = lines.map(({ take }) => take);
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    anyOwner: true,
+    purpose: 'move',
+    offset: tenant.offset,
+    now,
+    until: null,
+    configVersion,
+    lines: toTake.map(({ holdId, line: { claims, product: productId } }) => ({
+      holdId,
+      claims,
+      productId,
+    })),
+  });
+  if (taken.ok) return;
+  const { refusal } = taken;
+  throw new NotMoved(refusal.code === 'stale_facts' ? null : { refusal, lines: toTake });
+}
+
+const causeOf = (mover: Mover): CancelledBy => (mover.role === 'staff' ? mover.by : 'customer');
+
+async function writeMoved({ tx, context, mover }: MoveTransaction, line: OrderLine): Promise<void> {
+  if (line.when === null) throw new Error(`Line ${line.id} has no time to move to.`);
+  const move = { to: line.when, by: causeOf(mover), line };
+  await writeMove(tx, line.id, move, context.now);
+}
+
+/** Outbox event that notifies the customer, by cause. */
+const MOVE_EVENTS: Record<CancelledBy, string> = {
+  venue: 'order.moved',
+  customer: 'order.rescheduled',
+};
+
+/** Credits and refunds what the new time costs less, and records the move; returns the refund. */
+async function refundDifference(
+  { tx, context, mover }: MoveTransaction,
+  { id: orderId, currency, number }: store.Order,
+  lines: readonly ValidLine[],
+  move: QuotedMove,
+): Promise<number> {
+  const { now } = context;
+  const { parts } = move.difference;
+  const moveId = randomUUID();
+  const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
+  const refundFils = parts.reduce((sum, part) => sum + part.netFils, taxFils);
+  if (refundFils > 0) {
+    await book(tx, now, [creditNote({ orderId, currency, creditNoteId: moveId, parts })]);
+    const payment = await findPaymentOf(tx, orderId);
+    if (payment !== null) await openRefund(tx, payment, refundFils, now);
+  }
+  const beforeFils = lines.reduce(
+    (sum, { quantity, unit, refunded }) => sum + unitTotal(unit) * (quantity - refunded.size),
+    0,
+  );
+  const [{ was, now: there }] = move.lines;
+  const change = {
+    orderId,
+    moveId,
+    lineIds: move.lines.map((one) => one.was.id),
+    was: currentWhen(was),
+    amountFils: refundFils,
+    credit: { taxFils, beforeFils },
+  };
+  const cause = causeOf(mover);
+  await addEvent(tx, MOVE_EVENTS[cause], change, now);
+  if (mover.role === 'staff') {
+    const { by, reason, isWaived } = mover;
+    const after = {
+      by,
+      to: there.title.en,
+      ...(there.when && { at: there.when.from }),
+      refund: refundFils / 100,
+      ...(isWaived && { waived: true }),
+      ...(reason && { reason }),
+    };
+    const entry = { action: 'order.moved', subject: `order:${number}`, after };
+    await writeAuditEntry(tx, auditActorOf(mover.context), entry, now);
+  }
+  return refundFils;
+}

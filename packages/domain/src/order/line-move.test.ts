@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceLine } from '../kinds/kind.ts';
+import { judgeMove, type MovableLine, movableUntil, moveDifference } from './line-move.ts';
+
+const STARTS = 10_000;
+const COURT: MovableLine = {
+  id: 'court',
+  key: 'facility:1',
+  parentKey: null,
+  quantity: 1,
+  when: { from: STARTS, to: STARTS + 60 },
+  isMoved: false,
+  change: { freeUntilMinutesBefore: 1440, mayMove: true },
+  refunded: new Set(),
+  approvals: [],
+};
+const FREE_UNTIL = STARTS - 1440;
+const partOf = { key: 'offer:1', mayLeave: true, alone: { priceFils: 1, taxFils: 0 } };
+
+describe('ORDER-28 a line is moved in its free time', () => {
+  it.each<[string, Partial<MovableLine>, number | null]>([
+    ['a court', {}, FREE_UNTIL],
+    ['moved by the venue', { isMoved: true }, STARTS],
+    ['a kind that is not moved', { change: { freeUntilMinutesBefore: 0 } }, null],
+    ['without a time', { when: null }, null],
+    ['in a bundle', { partOf }, null],
+    ['approved for its time', { approvals: ['booking'] }, null],
+    ['one of two tickets left', { quantity: 2, refunded: new Set([1]) }, FREE_UNTIL],
+    ['nothing left', { refunded: new Set([0]) }, null],
+  ])('until when: %s', (_, changes, until) => {
+    expect(movableUntil({ ...COURT, ...changes })).toBe(until);
+  });
+
+  it.each<[string, 'buyer' | 'staff', number, boolean | null]>([
+    ['the buyer in the free time', 'buyer', FREE_UNTIL - 0.5, true],
+    ['the buyer after it', 'buyer', FREE_UNTIL, null],
+    ['staff in the free time', 'staff', FREE_UNTIL - 0.5, true],
+    ['staff after it', 'staff', FREE_UNTIL, false],
+    ['staff once it has begun', 'staff', STARTS, null],
+  ])('%s', (_, by, now, isFree) => {
+    const judged = judgeMove(COURT, by, now);
+    expect(judged).toEqual(
+      isFree === null
+        ? { ok: false, refusal: { code: 'not_movable' } }
+        : { ok: true, value: { isFree } },
+    );
+  });
+
+  it('refuses a line of another order', () => {
+    expect(judgeMove(undefined, 'staff', 0).ok).toBe(false);
+  });
+});
+
+const price = (priceFils: number, taxFils: number): readonly PriceLine[] => [
+  { label: { en: '', ar: '' }, priceFils, taxFils },
+];
+
+describe('ORDER-29 the difference between two times', () => {
+  it.each([
+    ['the same', price(20_000, 1000), price(20_000, 1000), 1, 0, []],
+    ['dearer', price(20_000, 1000), price(22_000, 1100), 1, 2100, []],
+    ['cheaper', price(22_000, 1100), price(20_000, 1000), 1, -2100, [[2000, 100]]],
+    ['three tickets', price(500, 25), price(400, 20), 3, -315, [[300, 15]]],
+    ['cheaper at a higher tax', price(1000, 50), price(800, 80), 1, -170, [[170, 0]]],
+    ['dearer net, untaxed now', price(1000, 50), price(1020, 0), 1, -30, [[0, 30]]],
+    ['free from now on', price(1000, 50), [], 2, -2100, [[2000, 100]]],
+  ])('%s', (_, was, now, count, fils, parts) => {
+    expect(moveDifference({ kind: 'facility', was, now, count })).toEqual({
+      fils,
+      parts: parts.map(([netFils, taxFils]) => ({ kind: 'facility', netFils, taxFils })),
+    });
+  });
+
+  it('refunds exactly what later cancelling does not', () => {
+    for (let was = 0; was < 4000; was += 371) {
+      for (let now = 0; now <= was; now += 173) {
+        const tax = (fils: number): number => Math.round(fils / 20);
+        const { fils, parts } = moveDifference({
+          kind: 'facility',
+          was: price(was, tax(was)),
+          now: price(now, tax(now)),
+          count: 3,
+        });
+        const back = parts.reduce((sum, part) => sum + part.netFils + part.taxFils, 0);
+        expect(back + (now + tax(now)) * 3).toBe((was + tax(was)) * 3);
+        expect(back).toBe(0 - fils);
+        expect(parts.every((part) => part.netFils >= 0 && part.taxFils >= 0)).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { Fils } from '../kernel/money.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
+import type { Line, PriceLine } from '../kinds/kind.ts';
+import { unitPrice } from '../kinds/unit-price.ts';
+import type { SoldPart } from '../ledger/order-events.ts';
+import { cancellableUntil, type PaidLine } from './cancellation.ts';
+
+/** Paid line, with the fields that decide whether it may be moved. */
+export type MovableLine = PaidLine & Pick<Line, 'approvals' | 'partOf'>;
+
+/**
+ * Returns the minute until which the buyer may move a line (ORDER-28).
+ *
+ * Null: a line of a kind that is not moved, without a time, in a bundle, that was approved for its
+ * time, or of which nothing is left.
+ */
+export function movableUntil(line: MovableLine): LocalMinute | null {
+  const isAlone = line.partOf === undefined && line.approvals.length === 0;
+  const isLeft = line.refunded.size < line.quantity;
+  return line.change.mayMove && isAlone && isLeft ? cancellableUntil(line) : null;
+}
+
+/**
+ * Checks whether a line may be moved now: by its buyer in the free time, by staff until it begins.
+ *
+ * Refusal: not_movable.
+ *
+ * @param now local minutes, with a fraction.
+ * @returns whether the buyer could move it.
+ */
+export function judgeMove(
+  line: MovableLine | undefined,
+  by: 'buyer' | 'staff',
+  now: number,
+): Result<{ readonly isFree: boolean }, Refusal> {
+  const until = line === undefined ? null : movableUntil(line);
+  const begins = line?.when?.from ?? null;
+  if (until === null || begins === null) return refuse({ code: 'not_movable' });
+  const isFree = now < until;
+  if (!isFree && (by === 'buyer' || now >= begins)) return refuse({ code: 'not_movable' });
+  return ok({ isFree });
+}
+
+/** Moved line with its price per unit before and after. */
+export interface Repriced extends Pick<Line, 'kind'> {
+  readonly was: readonly PriceLine[];
+  readonly now: readonly PriceLine[];
+  /** Units that are moved. */
+  readonly count: number;
+}
+
+/** Difference of a move: positive, the new place costs more; negative, the rest is refunded. */
+export interface MoveDifference {
+  readonly fils: Fils;
+  /** Net and tax that are refunded; none where it costs the same or more. */
+  readonly parts: readonly SoldPart[];
+}
+
+/** Returns the difference between the new and the old price of a line's units (ORDER-29). */
+export function moveDifference({ kind, was, now, count }: Repriced): MoveDifference {
+  const [before, after] = [unitPrice(was), unitPrice(now)];
+  const netFils = (after.priceFils - before.priceFils) * count;
+  const taxFils = (after.taxFils - before.taxFils) * count;
+  const fils = netFils + taxFils;
+  // Both are positive unless the tax rate has changed since the sale.
+  const taxBack = Math.min(Math.max(-taxFils, 0), -fils);
+  const parts = fils < 0 ? [{ kind, netFils: -fils - taxBack, taxFils: taxBack }] : [];
+  return { fils, parts };
+}
