@@ -59,8 +59,28 @@ export interface BookingMessages {
   readonly "ticket.copied": NoValues;
   readonly "ticket.copyFailed": NoValues;
   readonly "ticket.directions": NoValues;
+  readonly "ticket.earlierDays": NoValues;
   readonly "ticket.freeUntil": { readonly when: string | number };
   readonly "ticket.holder": NoValues;
+  readonly "ticket.laterDays": NoValues;
+  readonly "ticket.move": NoValues;
+  readonly "ticket.moveAll": { readonly count: string | number };
+  readonly "ticket.moveChoose": NoValues;
+  readonly "ticket.moveConfirm": NoValues;
+  readonly "ticket.moveDay": NoValues;
+  readonly "ticket.moveDearer": { readonly count: number };
+  readonly "ticket.moveDone": NoValues;
+  readonly "ticket.moveLess": { readonly amount: string | number };
+  readonly "ticket.moveNone": NoValues;
+  readonly "ticket.moveNoneHint": NoValues;
+  readonly "ticket.moveNotFree": NoValues;
+  readonly "ticket.moveNow": NoValues;
+  readonly "ticket.movePlace": NoValues;
+  readonly "ticket.moveRefund": { readonly amount: string | number };
+  readonly "ticket.moveSame": NoValues;
+  readonly "ticket.moveTime": NoValues;
+  readonly "ticket.moveTitle": NoValues;
+  readonly "ticket.moveTo": NoValues;
   readonly "ticket.moved": { readonly name: string | number };
   readonly "ticket.none": NoValues;
   readonly "ticket.notFree": NoValues;
@@ -71,4 +91,6 @@ export interface BookingMessages {
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.share": NoValues;
   readonly "ticket.show": NoValues;
+  readonly "ticket.today": NoValues;
+  readonly "ticket.tomorrow": NoValues;
 }

@@ -16,7 +16,7 @@ export type Booking = Answer<'listBookings'>['data'][number];
  *
  * A guest's order includes its token, so that a request without it is refused.
  */
-const ticketsKey = (orderId: string, orderToken?: string) => [
+export const ticketsKey = (orderId: string, orderToken?: string) => [
   'tickets',
   orderId,
   orderToken ?? null,
@@ -77,7 +77,7 @@ export function useBookings(
   });
 }
 
-interface OrderAccess {
+export interface OrderAccess {
   readonly orderId: string;
   /** Order token of a guest. */
   readonly orderToken?: string | undefined;

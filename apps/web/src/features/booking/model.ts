@@ -15,6 +15,24 @@ export const cancellableUntil = ({
     : localMinuteAt(Date.parse(cancellable_until));
 
 /**
+ * Checks whether the holder may move a ticket now (ORDER-28).
+ *
+ * @param now local minutes.
+ */
+export const canBeMoved = (
+  {
+    movable_until,
+    check_in_time,
+    state,
+  }: Pick<Ticket, 'movable_until' | 'check_in_time' | 'state'>,
+  now: number,
+): boolean =>
+  movable_until !== null &&
+  check_in_time === null &&
+  state === 'valid' &&
+  now < localMinuteAt(Date.parse(movable_until));
+
+/**
  * Checks whether the holder may cancel a ticket now (ORDER-20).
  *
  * @param now local minutes.

@@ -10,11 +10,13 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useCancellation } from '../api.ts';
 import {
   canBeCancelled,
+  canBeMoved,
   cancellableUntil,
   endingTickets,
   type RefundOutcome,
   type Ticket,
 } from '../model.ts';
+import { MoveTickets } from './move-tickets.tsx';
 
 export interface OrderOfTickets {
   readonly orderId: string;
@@ -46,7 +48,10 @@ export function TicketCancellation({
           ? t('ticket.freeUntil', { when: deadlineText(until, language) })
           : t('ticket.notFree')}
       </p>
-      {isFree && <CancelTickets tickets={[ticket]} order={order} label={t('ticket.cancel')} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
+        {canBeMoved(ticket, now) && <MoveTickets ticket={ticket} order={order} />}
+        {isFree && <CancelTickets tickets={[ticket]} order={order} label={t('ticket.cancel')} />}
+      </div>
     </div>
   );
 }

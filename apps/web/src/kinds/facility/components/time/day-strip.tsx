@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { dayOfMonth, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
+import { formatDay } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { DayChip } from '../../../../platform/line/day-chip.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
@@ -8,6 +9,10 @@ import type { Booking } from '../use-booking.tsx';
 export function DayStrip({ booking }: { booking: Booking }) {
   const { days, today, question, dispatch } = booking;
   const { t, language } = useLanguage('facility');
+  const near = (date: LocalDate): string | null => {
+    if (date === today) return t('facility.today');
+    return date === addDays(today, 1) ? t('facility.tomorrow') : null;
+  };
   return (
     <RadioStrip
       label={t('facility.date')}
@@ -18,7 +23,7 @@ export function DayStrip({ booking }: { booking: Booking }) {
       options={days.map((date) => ({
         value: date,
         name: formatDay(date, language),
-        label: <DayChip date={date} today={today} />,
+        label: <DayChip date={date} near={near(date)} />,
       }))}
       value={question.date}
       onChange={(date) => dispatch({ type: 'date', date })}
@@ -37,17 +42,4 @@ function useAdvantage({ schedule, asker }: Booking): string | null {
   if (!configuration || asker.channel === 'b2c') return null;
   const { advance_booking_days_limit: days, public_advance_days_limit: others } = configuration;
   return days > others ? t(AHEAD[asker.channel], { days, others }) : null;
-}
-
-function DayChip({ date, today }: { date: LocalDate; today: LocalDate }) {
-  const { t, language } = useLanguage('facility');
-  const near = date === today ? 'facility.today' : 'facility.tomorrow';
-  const isNear = date === today || date === addDays(today, 1);
-  return (
-    <span className="flex min-w-12 flex-col items-center leading-tight">
-      <span className="text-xs font-normal">{isNear ? t(near) : shortWeekday(date, language)}</span>
-      <span className="text-xl font-semibold tabular-nums">{dayOfMonth(date)}</span>
-      <span className="text-xs font-normal">{shortMonth(date, language)}</span>
-    </span>
-  );
 }

@@ -1,0 +1,227 @@
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { localPeriod, today } from '../../../platform/device/local-time.ts';
+import { DayChip } from '../../../platform/line/day-chip.tsx';
+import { factsOf } from '../../../platform/line/line.ts';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { type MovedLine, useMove, useMovePreview, useMoves } from '../api.moves.ts';
+import type { Ticket } from '../model.ts';
+import {
+  daysOffered,
+  type OfferedMoves,
+  type OfferedPlace,
+  type OfferedTime,
+  savedFils,
+  timeKey,
+  timesOffered,
+} from '../moves.ts';
+import { MoveSummary } from './move-summary.tsx';
+import type { MoveTicketsProps } from './move-tickets.tsx';
+
+interface MoveDialogProps extends MoveTicketsProps {
+  readonly onClose: () => void;
+}
+
+/** Dialog that moves the tickets of a line to another day, time or place. */
+export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
+  const { t } = useLanguage('booking');
+  const [date, setDate] = useState<LocalDate>(ticket.facility_date ?? today());
+  const [place, setPlace] = useState<OfferedPlace | null>(null);
+  const line = { ...order, lineKey: ticket.line_key };
+  const preview = useMovePreview(line, place);
+  const move = useMove(line);
+  const count = order.all.filter(
+    (one) => one.line_key === ticket.line_key && one.state === 'valid',
+  ).length;
+  const chooseDate = (next: LocalDate) => {
+    setDate(next);
+    setPlace(null);
+  };
+  return (
+    <Dialog
+      title={t('ticket.moveTitle')}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-col gap-3">
+          {place === null ? (
+            <p className="text-sm text-ink-soft">{t('ticket.moveChoose')}</p>
+          ) : (
+            <MoveSummary preview={preview} />
+          )}
+          <Button
+            tone="cta"
+            wide
+            disabled={place === null || !preview.isSuccess}
+            busy={move.isPending}
+            onClick={() => place && move.mutate(place, { onSuccess: onClose })}
+          >
+            {t('ticket.moveConfirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Current ticket={ticket} count={count} />
+        <DayStrip date={date} booked={ticket.facility_date} onChange={chooseDate} />
+        <DayMoves
+          key={date}
+          line={line}
+          ticket={ticket}
+          date={date}
+          place={place}
+          onChoose={setPlace}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shows the place and time that the tickets have now. */
+function Current({ ticket, count }: { readonly ticket: Ticket; readonly count: number }) {
+  const { t, language } = useLanguage('booking');
+  const facts = factsOf(ticket);
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{t('ticket.moveNow')}</p>
+      <p className="font-medium">
+        <bdi>{inLanguage(facts.title, language)}</bdi>
+      </p>
+      <LineWhen line={facts} />
+      {count > 1 && <p className="mt-1 text-sm text-ink-soft">{t('ticket.moveAll', { count })}</p>}
+    </div>
+  );
+}
+
+interface DayStripProps {
+  readonly date: LocalDate;
+  readonly booked: LocalDate | null;
+  readonly onChange: (date: LocalDate) => void;
+}
+
+function DayStrip({ date, booked, onChange }: DayStripProps) {
+  const { t, language } = useLanguage('booking');
+  const first = today();
+  const near = (day: LocalDate): string | null => {
+    if (day === first) return t('ticket.today');
+    return day === addDays(first, 1) ? t('ticket.tomorrow') : null;
+  };
+  return (
+    <RadioStrip
+      label={t('ticket.moveDay')}
+      labelHidden
+      layout="strip"
+      arrows={{ back: t('ticket.earlierDays'), forward: t('ticket.laterDays') }}
+      options={daysOffered(first, booked).map((day) => ({
+        value: day,
+        name: formatDay(day, language),
+        label: <DayChip date={day} near={near(day)} />,
+      }))}
+      value={date}
+      onChange={onChange}
+    />
+  );
+}
+
+interface DayMovesProps {
+  readonly line: MovedLine;
+  readonly ticket: Ticket;
+  readonly date: LocalDate;
+  readonly place: OfferedPlace | null;
+  readonly onChoose: (place: OfferedPlace) => void;
+}
+
+/** Lists the free times of a day, and the places at the chosen one. */
+function DayMoves({ line, ticket, date, place, onChoose }: DayMovesProps) {
+  const { t } = useLanguage('booking');
+  const { data, error, refetch } = useMoves(line, date);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-40" />;
+  const { times, dearer } = timesOffered(data.places, ticket);
+  const chosen = times.find((time) => place !== null && timeKey(time) === timeKey(place));
+  return (
+    <div className="flex flex-col gap-5">
+      {times.length === 0 ? (
+        <EmptyState title={t('ticket.moveNone')} hint={t('ticket.moveNoneHint')} />
+      ) : (
+        <Times times={times} offered={data} place={place} onChoose={onChoose} />
+      )}
+      {chosen !== undefined && chosen.places.length > 1 && (
+        <Places time={chosen} place={place} onChoose={onChoose} />
+      )}
+      {dearer > 0 && <Notice>{t('ticket.moveDearer', { count: dearer })}</Notice>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly place: OfferedPlace | null;
+  readonly onChoose: (place: OfferedPlace) => void;
+}
+
+function Times({
+  times,
+  offered: { currency },
+  place,
+  onChoose,
+}: ChoiceProps & { readonly times: readonly OfferedTime[]; readonly offered: OfferedMoves }) {
+  const { t, language } = useLanguage('booking');
+  const rangeOf = ({ date, start_time, end_time }: OfferedTime): string => {
+    const when = localPeriod(date, start_time, end_time);
+    return when === null ? '' : formatTimeRange(when.from, when.to, language);
+  };
+  const saved = (time: OfferedTime): string | null => {
+    const fils = savedFils(time.places[0]);
+    return fils === 0
+      ? null
+      : t('ticket.moveLess', { amount: formatMoney(fils, currency, language) });
+  };
+  return (
+    <RadioStrip
+      label={t('ticket.moveTime')}
+      layout="grid"
+      options={times.map((time) => ({
+        value: timeKey(time),
+        name: [rangeOf(time), saved(time)].filter(Boolean).join(', '),
+        label: <span className="tabular-nums">{time.start_time.slice(0, 5)}</span>,
+        note: saved(time),
+      }))}
+      value={place && timeKey(place)}
+      onChange={(key) => {
+        const time = times.find((one) => timeKey(one) === key);
+        if (time) onChoose(time.places[0]);
+      }}
+    />
+  );
+}
+
+/** Lists the places that are free at a time, such as other courts. */
+function Places({ time, place, onChoose }: ChoiceProps & { readonly time: OfferedTime }) {
+  const { t, language } = useLanguage('booking');
+  return (
+    <RadioStrip
+      label={t('ticket.movePlace')}
+      options={time.places.map((one) => ({
+        value: one.facility_id,
+        label: (
+          <bdi>{inLanguage({ en: one.facility_name, ar: one.ar_facility_name }, language)}</bdi>
+        ),
+      }))}
+      value={place?.facility_id ?? null}
+      onChange={(id) => {
+        const found = time.places.find(({ facility_id }) => facility_id === id);
+        if (found) onChoose(found);
+      }}
+    />
+  );
+}

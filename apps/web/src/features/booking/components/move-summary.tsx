@@ -1,0 +1,56 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { offeredFacts } from '../../../platform/line/line.ts';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import type { useMovePreview } from '../api.moves.ts';
+import type { MoveOutcome } from '../moves.ts';
+
+/** Shows the outcome of a move before it is confirmed, or the reason why it is refused. */
+export function MoveSummary({ preview }: { readonly preview: ReturnType<typeof useMovePreview> }) {
+  const { data, error } = preview;
+  if (error) {
+    return (
+      <div role="alert">
+        <Notice tone="danger">{error.message}</Notice>
+      </div>
+    );
+  }
+  return data ? <Outcome outcome={data} /> : <Skeleton className="h-20" />;
+}
+
+function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
+  const { t, language } = useLanguage('booking');
+  const now = useLocalNow();
+  const facts = offeredFacts(outcome.now);
+  const fils = outcome.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
+  const until =
+    outcome.cancellable_until === null
+      ? null
+      : localMinuteAt(Date.parse(outcome.cancellable_until));
+  return (
+    <div className="flex flex-col gap-1" aria-live="polite">
+      <p className="text-sm text-ink-soft">{t('ticket.moveTo')}</p>
+      <div className="flex flex-wrap gap-x-3 font-medium">
+        <bdi>{inLanguage(facts.title, language)}</bdi>
+        <LineWhen line={facts} />
+      </div>
+      <p className="text-sm">
+        {fils === 0
+          ? t('ticket.moveSame')
+          : t('ticket.moveRefund', { amount: formatMoney(fils, outcome.currency, language) })}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {until !== null && now < until
+          ? t('ticket.freeUntil', { when: deadlineText(until, language) })
+          : t('ticket.moveNotFree')}
+      </p>
+    </div>
+  );
+}

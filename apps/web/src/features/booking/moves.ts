@@ -1,0 +1,75 @@
+import type { Answer } from '@nadi/contract/client';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { addDays } from '@nadi/domain/kernel/local-date';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { Ticket } from './model.ts';
+
+export type OfferedMoves = Answer<'listMoves'>;
+export type OfferedPlace = OfferedMoves['places'][number];
+export type MoveOutcome = Answer<'moveBooking'>;
+
+/** Time that tickets can be moved to, with the free places at it. */
+export interface OfferedTime extends Pick<OfferedPlace, 'date' | 'start_time' | 'end_time'> {
+  /** The current place first, then the cheapest. */
+  readonly places: readonly [OfferedPlace, ...OfferedPlace[]];
+}
+
+const DAYS_OFFERED = 15;
+
+/** Returns the days to choose from: two weeks from today, and up to a week after the booking. */
+export function daysOffered(today: LocalDate, booked: LocalDate | null): readonly LocalDate[] {
+  const days = Array.from({ length: DAYS_OFFERED }, (_, offset) => addDays(today, offset));
+  for (let last = days.at(-1) ?? today; booked !== null && last < addDays(booked, 7); ) {
+    last = addDays(last, 1);
+    days.push(last);
+  }
+  return days;
+}
+
+/** Checks whether a place costs no more than was paid, so that tickets can be moved to it (ORDER-29). */
+export const isAffordable = ({ difference }: OfferedPlace): boolean => difference <= 0;
+
+/**
+ * Groups the places that tickets can be moved to by time, in order of time.
+ *
+ * @returns those that cost no more, and the number of times that only cost more.
+ */
+export function timesOffered(
+  places: readonly OfferedPlace[],
+  current: Pick<Ticket, 'facility_id'>,
+): { readonly times: readonly OfferedTime[]; readonly dearer: number } {
+  const byTime = new Map<string, OfferedPlace[]>();
+  for (const place of places) {
+    const key = timeKey(place);
+    byTime.set(key, [...(byTime.get(key) ?? []), place]);
+  }
+  const times = [...byTime.values()].flatMap((all): OfferedTime[] => {
+    const isCurrent = (one: OfferedPlace) => one.facility_id === current.facility_id;
+    const [first, ...rest] = all
+      .filter(isAffordable)
+      .toSorted(
+        (a, b) => Number(isCurrent(b)) - Number(isCurrent(a)) || a.difference - b.difference,
+      );
+    if (first === undefined) return [];
+    const { date, start_time, end_time } = first;
+    return [{ date, start_time, end_time, places: [first, ...rest] }];
+  });
+  return { times, dearer: byTime.size - times.length };
+}
+
+/** Returns the identity of a time among those of a day. */
+export const timeKey = ({ date, start_time }: Pick<OfferedPlace, 'date' | 'start_time'>): string =>
+  `${date} ${start_time}`;
+
+/** Returns what a place costs less, in fils. */
+export const savedFils = ({ difference }: Pick<OfferedPlace, 'difference'>): number =>
+  Math.max(0, -fromDecimal(difference));
+
+/** Returns a place as the request names it. */
+export const targetOf = ({
+  product_id,
+  facility_id,
+  date,
+  start_time,
+  end_time,
+}: OfferedPlace) => ({ product_id, facility_id, date, start_time, end_time });
