@@ -71,7 +71,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.moveDay": ["New day"],
   "ticket.moveDearer": [["count","plural",{"one":["One more time is free, but it costs more."],"other":[["count"]," more times are free, but they cost more."]}]," To play then, book that time first and cancel this booking afterwards."],
   "ticket.moveDone": ["Moved. We have sent you the new tickets."],
-  "ticket.moveLess": [["amount"]," less"],
+  "ticket.moveLess": ["−",["amount"]],
   "ticket.moveNone": ["No time to move to on this day"],
   "ticket.moveNoneHint": ["Choose another day above."],
   "ticket.moveNotFree": ["At the new time it can no longer be cancelled or moved free of charge."],

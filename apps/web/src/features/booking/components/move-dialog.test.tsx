@@ -91,7 +91,7 @@ describe('a booking in its free time', () => {
       true,
     );
     dialog.getByText(/One more time is free, but it costs more/);
-    await user.click(dialog.getByRole('radio', { name: /15:00.*63.* less/ }));
+    await user.click(dialog.getByRole('radio', { name: /15:00.*−.*63/ }));
     await dialog.findByText(/63.* goes back the way it was paid/);
     await user.click(dialog.getByRole('radio', { name: 'Court 4' }));
     const confirm = dialog.getByRole('button', { name: 'Move the booking' });

@@ -5,6 +5,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
@@ -15,11 +16,10 @@ import { factsOf } from '../../../platform/line/line.ts';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import { type MovedLine, useMove, useMovePreview, useMoves } from '../api.moves.ts';
+import { useMove, useMovePreview, useMoves } from '../api.moves.ts';
 import type { Ticket } from '../model.ts';
 import {
   daysOffered,
-  type OfferedMoves,
   type OfferedPlace,
   type OfferedTime,
   savedFils,
@@ -39,11 +39,11 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
   const [date, setDate] = useState<LocalDate>(ticket.facility_date ?? today());
   const [place, setPlace] = useState<OfferedPlace | null>(null);
   const line = { ...order, lineKey: ticket.line_key };
+  const moves = useMoves(line, date);
   const preview = useMovePreview(line, place);
   const move = useMove(line);
-  const count = order.all.filter(
-    (one) => one.line_key === ticket.line_key && one.state === 'valid',
-  ).length;
+  const { times, dearer } = timesOffered(moves.data?.places ?? [], ticket);
+  const chosen = times.find((time) => place !== null && timeKey(time) === timeKey(place));
   const chooseDate = (next: LocalDate) => {
     setDate(next);
     setPlace(null);
@@ -59,6 +59,9 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
           ) : (
             <MoveSummary preview={preview} />
           )}
+          {chosen !== undefined && chosen.places.length > 1 && (
+            <Places time={chosen} place={place} onChoose={setPlace} />
+          )}
           <Button
             tone="cta"
             wide
@@ -72,25 +75,38 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <Current ticket={ticket} count={count} />
+        <Current ticket={ticket} all={order.all} />
         <DayStrip date={date} booked={ticket.facility_date} onChange={chooseDate} />
-        <DayMoves
-          key={date}
-          line={line}
-          ticket={ticket}
-          date={date}
-          place={place}
-          onChoose={setPlace}
-        />
+        <Loaded
+          data={moves.data && times}
+          failed={
+            moves.error && <Failed error={moves.error} onRetry={() => void moves.refetch()} />
+          }
+          skeleton={<Skeleton className="h-40" />}
+          empty={<EmptyState title={t('ticket.moveNone')} hint={t('ticket.moveNoneHint')} />}
+        >
+          {(shown) => (
+            <Times
+              times={shown}
+              currency={moves.data?.currency ?? ''}
+              place={place}
+              onChoose={setPlace}
+            />
+          )}
+        </Loaded>
+        {dearer > 0 && <Notice>{t('ticket.moveDearer', { count: dearer })}</Notice>}
       </div>
     </Dialog>
   );
 }
 
 /** Shows the place and time that the tickets have now. */
-function Current({ ticket, count }: { readonly ticket: Ticket; readonly count: number }) {
+function Current({ ticket, all }: { readonly ticket: Ticket; readonly all: readonly Ticket[] }) {
   const { t, language } = useLanguage('booking');
   const facts = factsOf(ticket);
+  const isMoved = ({ line_key, state }: Ticket) =>
+    line_key === ticket.line_key && state === 'valid';
+  const count = all.filter(isMoved).length;
   return (
     <div>
       <p className="text-sm text-ink-soft">{t('ticket.moveNow')}</p>
@@ -133,37 +149,6 @@ function DayStrip({ date, booked, onChange }: DayStripProps) {
   );
 }
 
-interface DayMovesProps {
-  readonly line: MovedLine;
-  readonly ticket: Ticket;
-  readonly date: LocalDate;
-  readonly place: OfferedPlace | null;
-  readonly onChoose: (place: OfferedPlace) => void;
-}
-
-/** Lists the free times of a day, and the places at the chosen one. */
-function DayMoves({ line, ticket, date, place, onChoose }: DayMovesProps) {
-  const { t } = useLanguage('booking');
-  const { data, error, refetch } = useMoves(line, date);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton className="h-40" />;
-  const { times, dearer } = timesOffered(data.places, ticket);
-  const chosen = times.find((time) => place !== null && timeKey(time) === timeKey(place));
-  return (
-    <div className="flex flex-col gap-5">
-      {times.length === 0 ? (
-        <EmptyState title={t('ticket.moveNone')} hint={t('ticket.moveNoneHint')} />
-      ) : (
-        <Times times={times} offered={data} place={place} onChoose={onChoose} />
-      )}
-      {chosen !== undefined && chosen.places.length > 1 && (
-        <Places time={chosen} place={place} onChoose={onChoose} />
-      )}
-      {dearer > 0 && <Notice>{t('ticket.moveDearer', { count: dearer })}</Notice>}
-    </div>
-  );
-}
-
 interface ChoiceProps {
   readonly place: OfferedPlace | null;
   readonly onChoose: (place: OfferedPlace) => void;
@@ -171,10 +156,10 @@ interface ChoiceProps {
 
 function Times({
   times,
-  offered: { currency },
+  currency,
   place,
   onChoose,
-}: ChoiceProps & { readonly times: readonly OfferedTime[]; readonly offered: OfferedMoves }) {
+}: ChoiceProps & { readonly times: readonly OfferedTime[]; readonly currency: string }) {
   const { t, language } = useLanguage('booking');
   const rangeOf = ({ date, start_time, end_time }: OfferedTime): string => {
     const when = localPeriod(date, start_time, end_time);
@@ -211,6 +196,8 @@ function Places({ time, place, onChoose }: ChoiceProps & { readonly time: Offere
   return (
     <RadioStrip
       label={t('ticket.movePlace')}
+      labelHidden
+      layout="strip"
       options={time.places.map((one) => ({
         value: one.facility_id,
         label: (
