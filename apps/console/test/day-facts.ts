@@ -32,6 +32,7 @@ export const BOOKING = {
   is_guest: 1,
   notes: null,
   payment: 'paid',
+  is_movable: 1,
   total_price: 315.25,
   tickets: [
     ticket,

@@ -37,6 +37,8 @@ const deskBooking = z.object({
   is_guest: flag,
   notes: z.string().nullable(),
   payment: z.enum(PAYMENT_STATES),
+  /** Set where bookings of its kind can be moved (ORDER-28). */
+  is_movable: flag,
   /** Price of its valid tickets with their add-ons. */
   total_price: money,
   tickets: z.array(deskTicket),

@@ -47,8 +47,6 @@ export type Approval = 'booking' | 'security';
 /** Deadline for free changes and cancellation by the buyer. */
 export interface ChangePolicy {
   readonly freeUntilMinutesBefore: number;
-  /** Set where the buyer may also move it to another time or place in that time (ORDER-28). */
-  readonly mayMove?: true;
 }
 
 /** Product, place and time of a line. As a need, null matches any; see `satisfies`. */
@@ -168,6 +166,8 @@ export interface Line<W = unknown> extends Quote {
  */
 export interface KindRules<C, F> {
   readonly name: KindName;
+  /** Set where its lines may be moved to another time or place once sold (ORDER-28). */
+  readonly isMovable?: true;
   /**
    * Checks that the section in which it is sold is open at the venue (SITE-15).
    *

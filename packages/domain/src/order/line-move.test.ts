@@ -10,7 +10,8 @@ const COURT: MovableLine = {
   quantity: 1,
   when: { from: STARTS, to: STARTS + 60 },
   isMoved: false,
-  change: { freeUntilMinutesBefore: 1440, mayMove: true },
+  change: { freeUntilMinutesBefore: 1440 },
+  isMovable: true,
   refunded: new Set(),
   approvals: [],
 };
@@ -21,7 +22,7 @@ describe('ORDER-28 a line is moved in its free time', () => {
   it.each<[string, Partial<MovableLine>, number | null]>([
     ['a court', {}, FREE_UNTIL],
     ['moved by the venue', { isMoved: true }, STARTS],
-    ['a kind that is not moved', { change: { freeUntilMinutesBefore: 0 } }, null],
+    ['a kind that is not moved', { isMovable: false }, null],
     ['without a time', { when: null }, null],
     ['in a bundle', { partOf }, null],
     ['approved for its time', { approvals: ['booking'] }, null],

@@ -8,7 +8,11 @@ import type { SoldPart } from '../ledger/order-events.ts';
 import { cancellableUntil, type PaidLine } from './cancellation.ts';
 
 /** Paid line, with the fields that decide whether it may be moved. */
-export type MovableLine = PaidLine & Pick<Line, 'approvals' | 'partOf'>;
+export type MovableLine = PaidLine &
+  Pick<Line, 'approvals' | 'partOf'> & {
+    /** Set where its kind can be moved. */
+    readonly isMovable: boolean;
+  };
 
 /**
  * Returns the minute until which the buyer may move a line (ORDER-28).
@@ -19,7 +23,7 @@ export type MovableLine = PaidLine & Pick<Line, 'approvals' | 'partOf'>;
 export function movableUntil(line: MovableLine): LocalMinute | null {
   const isAlone = line.partOf === undefined && line.approvals.length === 0;
   const isLeft = line.refunded.size < line.quantity;
-  return line.change.mayMove && isAlone && isLeft ? cancellableUntil(line) : null;
+  return line.isMovable && isAlone && isLeft ? cancellableUntil(line) : null;
 }
 
 /**

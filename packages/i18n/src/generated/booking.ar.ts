@@ -76,7 +76,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.moveNoneHint": ["اختر يومًا آخر أعلاه."],
   "ticket.moveNotFree": ["في الموعد الجديد لا يمكن إلغاؤه أو نقله مجانًا."],
   "ticket.moveNow": ["الحجز الحالي"],
-  "ticket.movePlace": ["المكان"],
+  "ticket.movePlace": ["أين"],
   "ticket.moveRefund": ["السعر أقل: يُعاد ",["amount"]," بطريقة الدفع نفسها، وقد يستغرق وصوله حتى 7 أيام عمل."],
   "ticket.moveSame": ["السعر نفسه."],
   "ticket.moveTime": ["الموعد الجديد"],

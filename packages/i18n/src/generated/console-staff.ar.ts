@@ -33,6 +33,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.hallChanged": ["عدّل مسبحًا أو صالة"],
   "console.action.invited": ["إرسال دعوة"],
   "console.action.orderCancelled": ["إلغاء حجز"],
+  "console.action.orderMoved": ["نقل حجزًا"],
   "console.action.partnerApproved": ["الموافقة على شريك"],
   "console.action.partnerRejected": ["رفض شريك"],
   "console.action.passkeyAdded": ["إضافة مفتاح مرور"],

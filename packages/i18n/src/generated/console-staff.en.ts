@@ -33,6 +33,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.hallChanged": ["Changed a pool or hall"],
   "console.action.invited": ["Invitation sent"],
   "console.action.orderCancelled": ["Booking cancelled"],
+  "console.action.orderMoved": ["Moved a booking"],
   "console.action.partnerApproved": ["Partner approved"],
   "console.action.partnerRejected": ["Partner rejected"],
   "console.action.passkeyAdded": ["Passkey added"],

@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { matchesSearch } from '@nadi/domain/kernel/search-text';
 import { lineTime, minuteOf } from '../../platform/line-time.ts';
@@ -29,6 +30,10 @@ export interface DayRow {
   readonly visits: readonly TicketVisit[];
   /** Units that can be cancelled: valid, unused and paid for. */
   readonly cancellable: readonly DayUnit[];
+  /** Set where it can be moved: unused, paid for, and of a kind that is moved. */
+  readonly isMovable: boolean;
+  /** Date and start; null: it has no time. */
+  readonly date: LocalDate | null;
 }
 
 /** Unit of a booking, named by its seat or its number. */
@@ -75,6 +80,12 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
     notes: booking.notes?.trim() ?? '',
     visits: isToday && booking.payment !== 'awaited' ? visitsOf(current, local) : [],
     cancellable: booking.payment === 'awaited' ? [] : unitsOf(current, local),
+    isMovable:
+      booking.is_movable === 1 &&
+      booking.payment !== 'awaited' &&
+      current.length > 0 &&
+      unitsOf(current, local).length === new Set(current.map(({ unit }) => unit)).size,
+    date: booking.date,
   };
 }
 

@@ -41,6 +41,7 @@ const ACTION_TEXTS = {
   'picture.changed': 'console.action.pictureChanged',
   'picture.removed': 'console.action.pictureRemoved',
   'order.cancelled': 'console.action.orderCancelled',
+  'order.moved': 'console.action.orderMoved',
   'booking.checked_in': 'console.action.checkedIn',
   'booking.checked_out': 'console.action.checkedOut',
   'booking.entry_undone': 'console.action.entryUndone',

@@ -41,8 +41,12 @@ export async function consoleDay(
     currency: tenant.currency,
     bookings: [...lines.values()].map((line) => {
       const [first] = line as [Booking, ...Booking[]];
-      const summary = bookingSummary(first, kinds.of(first.kind));
-      return { ...summary, ...lineView(line, orders.get(first.orderId), tenant, context.now) };
+      const kind = kinds.of(first.kind);
+      return {
+        ...bookingSummary(first, kind),
+        ...lineView(line, orders.get(first.orderId), tenant, context.now),
+        is_movable: kind.rules.isMovable ? 1 : 0,
+      };
     }),
     is_whole: found.bookings.length > DAY_TICKETS_AT_MOST ? 0 : 1,
   };
@@ -53,7 +57,7 @@ function lineView(
   order: Order | undefined,
   tenant: TenantFacts,
   now: number,
-): Omit<DeskBooking, keyof ReturnType<typeof bookingSummary>> {
+): Omit<DeskBooking, 'is_movable' | keyof ReturnType<typeof bookingSummary>> {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);
   const current = line.filter(({ isCancelled }) => !isCancelled);

@@ -151,7 +151,7 @@ async function ticketsOfOrder(
 ): Promise<Ticket[]> {
   const [bookings, terms] = await Promise.all([
     store.bookingsOfOrder(database, tenant.id, orderId),
-    cancellationTerms({ database }, tenant, orderId),
+    cancellationTerms({ database, kinds }, tenant, orderId),
   ]);
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
@@ -186,7 +186,7 @@ export async function requestTicketRefund(
   if (orderId === null) return NOT_FOUND;
   const [bookings, terms] = await Promise.all([
     store.bookingsOfOrder(database, tenant.id, orderId),
-    cancellationTerms({ database }, tenant, orderId),
+    cancellationTerms({ database, kinds }, tenant, orderId),
   ]);
   const ticketsOf = (key: string, unit: number) =>
     bookings.filter(({ lineId, ofUnit }) => terms.get(lineId)?.key === key && ofUnit === unit);

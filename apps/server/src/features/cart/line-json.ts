@@ -65,10 +65,7 @@ const lineShape: z.ZodType<Line> = z.object({
   openToGuests: z.boolean(),
   terms: localized.nullable(),
   approvals: z.array(z.enum(['booking', 'security'])),
-  change: z.object({
-    freeUntilMinutesBefore: z.number(),
-    mayMove: z.literal(true).exactOptional(),
-  }),
+  change: z.object({ freeUntilMinutesBefore: z.number() }),
   provides: anchor.nullable(),
   needs: anchor.nullable(),
   excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),

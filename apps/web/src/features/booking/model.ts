@@ -5,6 +5,14 @@ import { localMinuteAt } from '../../platform/device/local-time.ts';
 export type Ticket = Answer<'listTickets'>[number];
 export type RefundOutcome = Answer<'requestRefund'>;
 
+/** Order of tickets, with its access. */
+export interface OrderOfTickets {
+  readonly orderId: string;
+  readonly orderToken?: string | undefined;
+  /** All tickets of the order. */
+  readonly all: readonly Ticket[];
+}
+
 /** Returns the end of a ticket's free cancellation; null: it has no time, has ended, or was used. */
 export const cancellableUntil = ({
   cancellable_until,

@@ -58,7 +58,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       repeat: 'refuse',
       mixes: 'freely',
       openToGuests: true,
-      change: { freeUntilMinutesBefore: 1440, mayMove: true },
+      change: { freeUntilMinutesBefore: 1440 },
       terms: null,
       provides: {
         product: 2101,

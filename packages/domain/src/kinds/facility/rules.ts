@@ -14,6 +14,7 @@ import { serviceDayOf } from './service-day.ts';
 /** Rules of facility bookings: a court, a pitch or a session's place for a period. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   name: 'facility',
+  isMovable: true,
   isOpen: ({ takesBookings }) => takesBookings,
   identify,
   quote,
@@ -107,7 +108,7 @@ function quoteOf(
     openToGuests: true,
     terms: facts.terms,
     approvals: facts.approvals,
-    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore, mayMove: true },
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     provides: { product, where, during: when, serviceDay: day },
     needs: null,
     excludes: facts.excludes,

@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useSession } from '../../staff/api.ts';
 import { type Cancellation, useCancelBooking, useCancellationPreview } from '../api.ts';
 import type { DayRow } from '../model.ts';
+import { BookingHeading } from './booking-heading.tsx';
 
 /** Characters of a reason, as the call accepts them. */
 const REASON_AT_MOST = 300;
@@ -55,7 +56,7 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
       onCancel={onClose}
     >
       <div className="flex flex-col gap-4">
-        <Heading row={row} />
+        <BookingHeading row={row} />
         {row.cancellable.length > 1 && (
           <ChoiceField
             id="cancel-units"
@@ -90,18 +91,6 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
     </ConfirmDialog>
   );
 }
-
-const Heading = ({ row }: { row: DayRow }) => (
-  <p>
-    <bdi className="font-medium">{[row.what, row.where].filter(Boolean).join(' · ')}</bdi>
-    <span className="block text-sm text-ink-soft">
-      <bdi>{row.time}</bdi> · <bdi>{row.holder}</bdi> ·{' '}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {row.order}
-      </bdi>
-    </span>
-  </p>
-);
 
 /** Shows the refund and what ends, or why this member of staff cannot cancel it. */
 function Outcome({ cancellation, isAllowed }: { cancellation: Cancellation; isAllowed: boolean }) {

@@ -5,6 +5,7 @@ import type { DayRow } from '../model.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CheckIn } from './check-in.tsx';
 import { Extras, PaymentBadge } from './day-table.tsx';
+import { MoveBooking } from './move-booking.tsx';
 
 /** Bookings of a day as a list of cards, for phones. */
 export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
@@ -32,6 +33,7 @@ export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency
             </div>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               <CheckIn row={row} />
+              <MoveBooking row={row} />
               <CancelBooking row={row} />
             </div>
           </Card>

@@ -16,6 +16,7 @@ import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CheckIn } from './check-in.tsx';
+import { MoveBooking } from './move-booking.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -122,6 +123,7 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
       cell: ({ row }) => (
         <div className="flex flex-col gap-2">
           <CheckIn row={row.original} />
+          <MoveBooking row={row.original} />
           <CancelBooking row={row.original} />
         </div>
       ),

@@ -12,6 +12,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext, StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import type { KindRegistry } from '../../../platform/kind.ts';
 import type { LineToTake } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
@@ -73,10 +74,22 @@ export class NotMoved extends Error {
 }
 
 /** Checks whether a line may be moved now by a party. Refusal: not_movable. */
-export function judgeLine(line: ValidLine, { role }: Mover, { tenant, now }: RequestContext) {
-  const movable = { ...line, ...paidLineOf(line) };
+export function judgeLine(
+  kinds: Pick<KindRegistry, 'of'>,
+  line: ValidLine,
+  { role }: Mover,
+  { tenant, now }: RequestContext,
+) {
+  const isMovable = kinds.of(line.kind).rules.isMovable === true;
+  const movable = { ...line, ...paidLineOf(line), isMovable };
   const judged = judgeMove(movable, role, toLocal(now, tenant.offset));
   return judged.ok ? judged : refuse(failureOf(judged.refusal));
+}
+
+interface ApplyDeps {
+  readonly kinds: Pick<KindRegistry, 'of'>;
+  readonly areUsed: AreUsed;
+  readonly relocateTickets: RelocateTickets;
 }
 
 interface MoveTransaction {
@@ -92,7 +105,7 @@ interface MoveTransaction {
  * forbidden.
  */
 export async function applyMove(
-  deps: { readonly areUsed: AreUsed; readonly relocateTickets: RelocateTickets },
+  deps: ApplyDeps,
   of: MoveTransaction,
   orderId: string,
   { line: read, move }: PreparedMove,
@@ -105,7 +118,7 @@ export async function applyMove(
   if (line === undefined || !isSame(line, read)) throw new NotMoved(null);
   const { currency } = order;
   if (move === null) return ok({ was: line, now: line, refundFils: 0, currency, isFree: true });
-  const judged = judgeLine(line, mover, context);
+  const judged = judgeLine(deps.kinds, line, mover, context);
   if (!judged.ok) return judged;
   const { isFree } = judged.value;
   if (mover.role === 'staff' && !mayMove(mover.context.staff.role, { ...mover, isFree })) {

@@ -132,7 +132,7 @@ async function prepareMove(
   const line = lines.find(isLine);
   if (line === undefined) return refuse({ code: 'not_found' });
   if (isAt(line, target)) return ok({ line, move: null });
-  const judged = judgeLine(line, mover, context);
+  const judged = judgeLine(deps.kinds, line, mover, context);
   if (!judged.ok) return judged;
   const quoted = await quoteMove(deps, context, lines, { line, target });
   if (!quoted.ok) return quoted;
@@ -159,7 +159,7 @@ export async function listMoves(
 ): Promise<Result<readonly OfferedMove[], Failure>> {
   const line = (await readValidLines(deps, context, orderId)).find(isLine);
   if (line === undefined) return refuse({ code: 'not_found' });
-  const judged = judgeLine(line, mover, context);
+  const judged = judgeLine(deps.kinds, line, mover, context);
   return judged.ok ? ok(await offeredMoves(deps, context, line, date)) : judged;
 }
 

@@ -14,6 +14,7 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { KindRegistry } from '../../../platform/kind.ts';
 import { currentWhen, type OrderLine, readLines } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
@@ -45,7 +46,7 @@ export interface CancellationTerms {
 
 /** Loads the conditions of cancelling an order's lines, by line id (ORDER-20). */
 export async function cancellationTerms(
-  { database }: { readonly database: Database },
+  { database, kinds }: { readonly database: Database; readonly kinds: Pick<KindRegistry, 'of'> },
   { id: tenantId, offset }: TenantFacts,
   orderId: string,
 ): Promise<ReadonlyMap<string, CancellationTerms>> {
@@ -56,7 +57,8 @@ export async function cancellationTerms(
       const instant = (local: LocalMinute | null) =>
         local === null || line.lost !== null ? null : instantOf(local, offset);
       const until = instant(cancellableUntil(paid));
-      const movable = instant(movableUntil({ ...line, ...paid }));
+      const isMovable = kinds.of(line.kind).rules.isMovable === true;
+      const movable = instant(movableUntil({ ...line, ...paid, isMovable }));
       return [line.id, { key: line.key, isMoved: paid.isMoved, until, movableUntil: movable }];
     }),
   );

@@ -13,17 +13,11 @@ import {
   canBeMoved,
   cancellableUntil,
   endingTickets,
+  type OrderOfTickets,
   type RefundOutcome,
   type Ticket,
 } from '../model.ts';
 import { MoveTickets } from './move-tickets.tsx';
-
-export interface OrderOfTickets {
-  readonly orderId: string;
-  readonly orderToken?: string | undefined;
-  /** All tickets of the order. */
-  readonly all: readonly Ticket[];
-}
 
 /** Shows until when a ticket can be cancelled for free, with the button that cancels it. */
 export function TicketCancellation({

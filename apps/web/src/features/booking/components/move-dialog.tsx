@@ -17,7 +17,7 @@ import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useMove, useMovePreview, useMoves } from '../api.moves.ts';
-import type { Ticket } from '../model.ts';
+import type { OrderOfTickets, Ticket } from '../model.ts';
 import {
   daysOffered,
   type OfferedPlace,
@@ -27,9 +27,10 @@ import {
   timesOffered,
 } from '../moves.ts';
 import { MoveSummary } from './move-summary.tsx';
-import type { MoveTicketsProps } from './move-tickets.tsx';
 
-interface MoveDialogProps extends MoveTicketsProps {
+export interface MoveDialogProps {
+  readonly ticket: Ticket;
+  readonly order: OrderOfTickets;
   readonly onClose: () => void;
 }
 

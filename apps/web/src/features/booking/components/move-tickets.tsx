@@ -3,20 +3,14 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { useState } from 'react';
 import { FetchedDialog } from '../../../platform/page/fetched-dialog.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
-import type { Ticket } from '../model.ts';
-import type { OrderOfTickets } from './cancel-tickets.tsx';
+import type { MoveDialogProps } from './move-dialog.tsx';
 
-const MoveDialog = lazyPart<MoveTicketsProps & { readonly onClose: () => void }>(
+const MoveDialog = lazyPart<MoveDialogProps>(
   async () => (await import('./move-dialog.tsx')).MoveDialog,
 );
 
-export interface MoveTicketsProps {
-  readonly ticket: Ticket;
-  readonly order: OrderOfTickets;
-}
-
 /** Opens the dialog that moves a ticket with the others of its line (ORDER-28). */
-export function MoveTickets({ ticket, order }: MoveTicketsProps) {
+export function MoveTickets({ ticket, order }: Omit<MoveDialogProps, 'onClose'>) {
   const t = useT('booking');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

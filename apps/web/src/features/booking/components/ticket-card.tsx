@@ -16,9 +16,9 @@ import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useConfig, useVenueName } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
-import type { Ticket } from '../model.ts';
+import type { OrderOfTickets, Ticket } from '../model.ts';
 import { AddonList } from './addon-list.tsx';
-import { type OrderOfTickets, TicketCancellation } from './cancel-tickets.tsx';
+import { TicketCancellation } from './cancel-tickets.tsx';
 import { Directions } from './directions.tsx';
 
 export interface TicketCardProps {

@@ -6,8 +6,8 @@ import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useTickets } from '../api.ts';
-import { canBeCancelled, type Ticket } from '../model.ts';
-import { CancelTickets, namesOf, type OrderOfTickets } from './cancel-tickets.tsx';
+import { canBeCancelled, type OrderOfTickets, type Ticket } from '../model.ts';
+import { CancelTickets, namesOf } from './cancel-tickets.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 export interface TicketListProps {
