@@ -46,6 +46,7 @@ export const statusOf: Record<ErrorCode, number> = {
   duration_not_allowed: 422,
   closed_by_rule: 409,
   capacity_reached: 409,
+  session_limit: 409,
   dependent_ticket_overlap: 409,
   max_quantity_reached: 409,
   add_ticket_first: 409,

@@ -5,6 +5,7 @@ import { fieldInItem, type NameInItem } from './item-fields.ts';
 import { event } from './kinds/event/kind.ts';
 import { facility } from './kinds/facility/kind.ts';
 import { retail } from './kinds/retail/kind.ts';
+import { participantEntries } from './participant/entry.ts';
 import type { AllOf, Shape, WireKind } from './wire/kind.ts';
 import { lineSummary } from './wire/line.ts';
 import {
@@ -13,7 +14,6 @@ import {
   isEmptyValue,
   jsonFlag,
   notOffered,
-  participantsNotOffered,
 } from './wire/not-offered.ts';
 import { place } from './wire/place.ts';
 import type { SiteRoute } from './wire/site-route.ts';
@@ -92,7 +92,8 @@ const plainLine = z.object({
   quantity,
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
-  customers: participantsNotOffered.nullish(),
+  /** Participants; absent: those that the cart has for the line are kept. */
+  customers: participantEntries.nullish(),
   ...specifiedOnly,
   ...merged('line'),
 });
@@ -194,7 +195,7 @@ const plainItem = z.looseObject({
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
   save_detail_for_future: flagNotOffered.nullish(),
-  customers: participantsNotOffered.nullish(),
+  customers: participantEntries.nullish(),
   discount: discountNotOffered.optional(),
   ...specifiedOnly,
   ...itemFields,
@@ -221,6 +222,7 @@ const fieldsOfItem = (item: PlainItem, fields: readonly string[]): object =>
 export const lineOfItem = (item: PlainItem): PlainLine => ({
   product_id: item.product_id,
   quantity: item.quantity,
+  ...(item.customers && { customers: item.customers }),
   ...fieldsOfItem(item, lineFields),
 });
 

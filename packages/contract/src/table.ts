@@ -19,6 +19,7 @@ import * as notification from './notification/endpoints.ts';
 import * as orderConsole from './order/console-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
+import * as participantFields from './participant/field-endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(orderConsole),
   ...endpointsOf(order),
   ...endpointsOf(family),
+  ...endpointsOf(participantFields),
   ...endpointsOf(company),
   ...endpointsOf(partnerReview),
   ...endpointsOf(partner),

@@ -38,6 +38,7 @@ describe('refusals', () => {
     [{ code: 'already_in_cart', what: 'seat', name: 'A-4' }, 'Seat already in cart: A-4'],
     [{ code: 'no_longer_sold', name: 'Court 2' }, 'Court 2 not found'],
     [{ code: 'product_in_cart' }, 'Product already in cart'],
+    [{ code: 'session_limit', max: 4 }, 'Maximum of 4 participants allowed to book per session'],
     [{ code: 'login_required' }, 'Please Login!'],
     [
       { code: 'other_outlet_in_cart' },

@@ -1,6 +1,7 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { cartLine, heldFields, lostFields, releaseFields } from '../kinds.ts';
+import { linePeople } from '../participant/entry.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
@@ -47,6 +48,8 @@ export const heldLine = z.object({
   free_cancellation_until: instant.nullable(),
   /** End of the time to answer its request for approval; absent: it needs none (ORDER-25). */
   answer_until: instant.optional(),
+  /** Extension: its participants; absent: it asks for none. */
+  people: linePeople.optional(),
   ...heldFields.shape,
 });
 
@@ -117,6 +120,7 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
     'duration_not_allowed',
     'closed_by_rule',
     'capacity_reached',
+    'session_limit',
     'max_quantity_reached',
     'add_ticket_first',
     'dependent_ticket_overlap',

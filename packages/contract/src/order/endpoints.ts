@@ -169,6 +169,7 @@ const orderErrors = [
   'companion_alone',
   'no_seats_together',
   'capacity_reached',
+  'session_limit',
   'max_quantity_reached',
   'add_ticket_first',
   'dependent_ticket_overlap',

@@ -1,7 +1,10 @@
 import { FAMILY_CHANGES, perMinute } from '../wire/limits.ts';
-import { ACCOUNT, get, post, put, remove } from '../wire/route.ts';
+import { ACCOUNT, get, PUBLIC, post, put, remove } from '../wire/route.ts';
 
 export const participantRoutes = {
+  readFieldConfig: get('/facilities/fieldConfig', PUBLIC),
+  listTags: get('/customers/all-tags', PUBLIC),
+  readCustomerConfigurations: get('/facilities/customer-configurations', PUBLIC),
   listMembers: get('/customers-associated', ACCOUNT),
   addMember: post('/customers-associated', ACCOUNT, { limit: FAMILY_CHANGES }),
   changeMember: put('/customers-associated/{id}', ACCOUNT, { limit: FAMILY_CHANGES }),

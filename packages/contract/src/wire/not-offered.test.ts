@@ -4,7 +4,6 @@ import {
   flagNotOffered,
   formFlagNotOffered,
   notOffered,
-  participantsNotOffered,
   textNotOffered,
 } from './not-offered.ts';
 
@@ -25,9 +24,6 @@ describe('fields of the specification that are not offered yet', () => {
     [flagNotOffered, '0', 'true'],
     [formFlagNotOffered, '0', '1'],
     [textNotOffered, ' ', 'ALN-000042'],
-    [participantsNotOffered, [], [{ name: 'Sara', email: 's@example.com' }]],
-    [participantsNotOffered, [{ country_code: '971', name: '' }], [{ name: 'A', email: 'b' }]],
-    [participantsNotOffered, [{ name: 'Sara' }], [{}, { name: 'A', email: 'b' }]],
     [discountNotOffered, null, 10],
     [discountNotOffered, { price: 220, total: 231, discount: 0 }, { discount: 10 }],
     [discountNotOffered, {}, { promo_code: 'WELCOME10' }],

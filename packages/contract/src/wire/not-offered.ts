@@ -34,20 +34,6 @@ export function isEmptyValue(value: unknown): boolean {
 /** Field that must be empty. */
 export const notOffered = z.unknown().refine(isEmptyValue, NOT_OFFERED);
 
-const entryIsEmpty = (entry: unknown): boolean => {
-  const { name, email } = (entry ?? {}) as { name?: unknown; email?: unknown };
-  return isEmptyValue(name) || isEmptyValue(email);
-};
-
-/**
- * Participants: entries without name or e-mail count as empty (site defaults, spec 2 section 5).
- *
- * Named participants are refused until they are stored.
- */
-export const participantsNotOffered = z
-  .array(z.unknown())
-  .refine((entries) => entries.every(entryIsEmpty), NOT_OFFERED);
-
 /** Discount: sums of the line itself pass; a code or a deduction is refused. */
 export const discountNotOffered = z.unknown().refine((value) => {
   if (typeof value !== 'object' || value === null) return isEmptyValue(value);

@@ -36,12 +36,27 @@ export const FIELD_TYPES = [
   'disclaimer_form',
 ] as const;
 
-/** Field of a dynamic form; its names are the specification's. */
-const FIELD = {
+/** Types of the additional fields of a participant, who uploads and signs nothing. */
+export const PARTICIPANT_FIELD_TYPES = [
+  'text_box',
+  'email',
+  'emirates_id',
+  'date',
+  'radio_buttons',
+  'drop_down',
+  'country',
+  'check_boxes',
+  'text_area',
+  'phone_number',
+] as const satisfies readonly (typeof FIELD_TYPES)[number][];
+
+const FIELD_NAMES = {
   slug: { type: 'slug', required: true },
   name: NAME,
   name_ar: { type: 'line', most: 120 },
-  type: { type: 'choice', of: FIELD_TYPES },
+} as const satisfies Shape;
+
+const FIELD_RULES = {
   is_required: { type: 'flag' },
   is_visible: { type: 'flag', begins: true },
   multiple: { type: 'flag' },
@@ -53,6 +68,13 @@ const FIELD = {
       value_ar: { type: 'line', most: 120 },
     },
   },
+} as const satisfies Shape;
+
+/** Field of a dynamic form; its names are the specification's. */
+const FIELD = {
+  ...FIELD_NAMES,
+  type: { type: 'choice', of: FIELD_TYPES },
+  ...FIELD_RULES,
   content: RICH,
   ar_content: RICH,
 } as const satisfies Shape;

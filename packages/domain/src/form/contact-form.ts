@@ -1,5 +1,5 @@
 import type { FormField } from '../content/kinds.ts';
-import type { TextVersions } from './check-answers.ts';
+import type { TextVersions } from '../participant/check-answers.ts';
 
 const field = (
   slug: string,

@@ -1,7 +1,7 @@
 import type { FormField } from '../content/kinds.ts';
 import { escapedHtml } from '../kernel/escaped-html.ts';
 import type { Language } from '../kernel/localized.ts';
-import type { TextVersions } from './check-answers.ts';
+import type { TextVersions } from '../participant/check-answers.ts';
 
 /** Placeholder: a name in braces. */
 const PLACEHOLDER = /\{([a-z][a-z0-9_-]*)\}/g;

@@ -15,6 +15,7 @@ export interface RefusalParameters {
   duration_not_allowed: { readonly min: number; readonly max: number };
   closed_by_rule: NoParameters;
   capacity_reached: { readonly remaining: number; readonly requested: number };
+  session_limit: { readonly max: number };
   dependent_ticket_overlap: NoParameters;
   max_quantity_reached: { readonly max: number };
   add_ticket_first: NoParameters;

@@ -392,6 +392,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.seat_left_alone": ["This would leave seat ",["seat"]," in row ",["row"]," on its own. Please take it too, or move along by one."],
   "refusal.second_guardian_exists": ["There is a second guardian already, or somebody is invited. End that first."],
   "refusal.second_guardian_of_adult": ["Only a child under 18 can have a second guardian."],
+  "refusal.session_limit": ["Maximum of ",["max"]," participants allowed to book per session"],
   "refusal.slot_resting": [["who","select",{"known":["You have given up this time more than once. Choose another time, or try again"],"other":["This time was given up from your network more than once. Choose another time, sign in, or try again"]}]," in ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}],"."],
   "refusal.slot_taken": ["Somebody was a moment quicker: this time has just been taken. Please choose another."],
   "refusal.staff_registered": ["Somebody with this email address works here already."],

@@ -391,6 +391,7 @@ export interface ServerMessages {
   readonly "refusal.seat_left_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.second_guardian_exists": NoValues;
   readonly "refusal.second_guardian_of_adult": NoValues;
+  readonly "refusal.session_limit": { readonly max: string | number };
   readonly "refusal.slot_resting": { readonly minutes: number; readonly who: string };
   readonly "refusal.slot_taken": NoValues;
   readonly "refusal.staff_registered": NoValues;

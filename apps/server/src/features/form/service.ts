@@ -1,5 +1,5 @@
 import { answerEnd } from '@nadi/domain/form/answer-end';
-import { checkSentForm } from '@nadi/domain/form/check-answers';
+import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';

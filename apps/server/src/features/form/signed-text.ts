@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '@nadi/domain/content/kinds';
-import type { Signed, TextVersions } from '@nadi/domain/form/check-answers';
+import type { Signed, TextVersions } from '@nadi/domain/participant/check-answers';
 import { signedLanguage, signedText } from '@nadi/domain/form/signed-text';
 import type { Language } from '@nadi/domain/kernel/localized';
 

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '@nadi/domain/content/kinds';
-import { checkSentForm } from '@nadi/domain/form/check-answers';
+import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { describe, expect, it } from 'vitest';
 import {
   collect,

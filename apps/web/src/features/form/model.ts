@@ -1,7 +1,7 @@
 import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import type { FormField } from '@nadi/domain/content/kinds';
-import type { TextVersions } from '@nadi/domain/form/check-answers';
+import type { TextVersions } from '@nadi/domain/participant/check-answers';
 import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 

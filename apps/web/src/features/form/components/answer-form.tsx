@@ -1,7 +1,7 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { parsePhone } from '@nadi/browser/form/phone';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
-import { checkSentForm } from '@nadi/domain/form/check-answers';
+import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { ok } from '@nadi/domain/kernel/result';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page/texts.tsx';

@@ -1,0 +1,60 @@
+import { PARTICIPANT_FIELD_TYPES } from '@nadi/domain/content/kinds';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, id, idText, named } from '../wire/values.ts';
+import { participantRoutes } from './routes.ts';
+
+/**
+ * Field of the participant form (spec 2 section 3, "Additional field config").
+ *
+ * Standard fields have the slugs dob, gender, nationality, id, religion and tag.
+ */
+export const fieldConfig = z.object({
+  /** Position in the form. */
+  id,
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  type: z.enum(PARTICIPANT_FIELD_TYPES),
+  is_required: flag,
+  is_visible: flag,
+  /** Unset for a standard field. */
+  is_additional: flag,
+  options: z.array(z.object({ value: z.string(), value_ar: z.string() })),
+  multiple: flag,
+  /** Text of the specification's disclaimers, which participants have none of: empty. */
+  content: z.string(),
+  ar_content: z.string(),
+  value: z.null(),
+});
+
+export type FieldConfig = z.input<typeof fieldConfig>;
+
+export const readFieldConfig = defineEndpoint(participantRoutes.readFieldConfig, {
+  summary: 'Lists the fields of the participants of a service; with an ETag, 304 when unchanged',
+  query: z.object({ venue_service_id: idText }),
+  response: z.array(fieldConfig),
+  /** Saved values of the caller; none are saved yet. */
+  beside: z.object({
+    additional_fields: z.array(z.object({ slug: z.string(), value: z.string() })),
+  }),
+  errors: [],
+});
+
+export const listTags = defineEndpoint(participantRoutes.listTags, {
+  summary: 'Lists the tags of participants; with an ETag, 304 when unchanged',
+  response: z.array(z.object({ id, ...named })),
+  errors: [],
+});
+
+export const readCustomerConfigurations = defineEndpoint(
+  participantRoutes.readCustomerConfigurations,
+  {
+    summary: 'Returns the maximum participants that one customer may book per session',
+    response: z.object({
+      /** `null`: no limit. */
+      customer_threshold: z.number().int().nullable(),
+    }),
+    errors: [],
+  },
+);

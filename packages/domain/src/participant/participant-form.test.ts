@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { ParticipantField } from './field-config.ts';
+import {
+  type AccountDetails,
+  checkParticipant,
+  isEmptyEntry,
+  type ParticipantFields,
+  type ParticipantRules,
+  withAccount,
+} from './participant-form.ts';
+
+const RULES: ParticipantRules = {
+  allowsPunctuation: false,
+  today: '2026-11-27',
+  parse: (text) => (/^\+9715\d{8}$/.test(text) ? { e164: text, isValid: true } : null),
+  isCountry: (id) => id === 784,
+  isCountryCode: (code) => code === 'AE',
+  isReligion: (id) => id === 1,
+  isTag: (id) => id === 7,
+};
+
+const field = (slug: string, is_required: 0 | 1, more: Partial<ParticipantField> = {}) =>
+  ({
+    slug,
+    type: 'text_box',
+    is_required,
+    is_visible: 1,
+    is_additional: 0,
+    multiple: 0,
+    options: [],
+    ...more,
+  }) as const satisfies ParticipantField;
+
+const ALL = ['dob', 'gender', 'nationality', 'id', 'religion', 'tag'].map((slug) => field(slug, 1));
+const LEVEL = field('level', 1, {
+  is_additional: 1,
+  type: 'drop_down',
+  options: [{ value: 'Beginner', value_ar: '' }],
+});
+
+const SARA = { name: ' Sara  Ali ', email: 'Sara@Example.com', mobile: '0501234567' };
+const WHOLE = {
+  ...SARA,
+  dob: '1990-02-28',
+  gender: 'female',
+  nationality: 784,
+  religion_id: 1,
+  customer_tag: 7,
+  id_proof_type_id: 32,
+  id_proof_number: '784-1980-1234567-8',
+  additional_fields: [{ slug: 'level', value: 'Beginner' }],
+};
+const check = (entry: ParticipantFields, fields: readonly ParticipantField[] = []) =>
+  checkParticipant(entry, fields, RULES);
+
+describe('PEOPLE-01 a participant', () => {
+  it('is normalised', () =>
+    expect(check(WHOLE, [...ALL, LEVEL])).toEqual({
+      ok: true,
+      value: {
+        name: 'Sara Ali',
+        first_name: '',
+        last_name: '',
+        email: 'sara@example.com',
+        mobile: '+971501234567',
+        nationality: 784,
+        dob: '1990-02-28',
+        gender: 'female',
+        religion: 1,
+        id_proof_type_id: 32,
+        id_proof_number: '784198012345678',
+        expiry_date: null,
+        passport_issue_date: null,
+        place_of_birth: '',
+        booking_reason: '',
+        customer_tag: 7,
+        additional_fields: [{ slug: 'level', value: 'Beginner' }],
+      },
+    }));
+
+  it('is valid again as it was stored', () => {
+    const once = check(WHOLE, [...ALL, LEVEL]);
+    expect(once.ok && check(once.value, [...ALL, LEVEL])).toEqual(once);
+  });
+
+  it.each<[ParticipantFields, object]>([
+    [{}, { name: 'required', email: 'required', mobile: 'mobile_required' }],
+    [{ ...SARA, name: '', first_name: 'Sara', last_name: 'Ali' }, {}],
+    [{ ...SARA, email: 'nobody' }, { email: 'email' }],
+    [{ ...SARA, mobile: 'abc' }, { mobile: 'mobile_number' }],
+    [{ ...SARA, country_code: 'x' }, { country_code: 'country_code' }],
+    [{ ...SARA, booking_reason: 'x'.repeat(301) }, { booking_reason: 'too_long' }],
+  ])('%j has the errors %j', (entry, errors) => {
+    const checked = check(entry);
+    expect(checked.ok ? {} : checked.refusal).toEqual(errors);
+  });
+
+  it.each<[ParticipantFields, object]>([
+    [{ dob: '2026-11-28' }, { dob: 'birth_date_future' }],
+    [{ dob: '1990-02-30' }, { dob: 'birth_date' }],
+    [{ gender: 'x' }, { gender: 'gender' }],
+    [{ nationality: 1 }, { nationality: 'country' }],
+    [{ religion_id: 2 }, { religion: 'invalid' }],
+    [{ customer_tag: 8 }, { customer_tag: 'invalid' }],
+    [{ id_proof_number: '784198012345676' }, { id_proof_number: 'emirates_id' }],
+    [{ id_proof_type_id: 33 }, {}],
+    [{ id_proof_type_id: 33, id_proof_number: 'A123' }, { id_proof_number: 'passport_number' }],
+    [{ expiry_date: '2026-11-26' }, { expiry_date: 'expiry_past' }],
+    [{ passport_issue_date: '2026-11-28' }, { passport_issue_date: 'invalid' }],
+    [{ additional_fields: [] }, { 'additional_fields.level': 'required' }],
+    [
+      { additional_fields: [{ slug: 'level', value: 'x' }] },
+      { 'additional_fields.level': 'invalid' },
+    ],
+  ])('with %j has the errors %j', (more, errors) => {
+    const checked = check({ ...WHOLE, ...more }, [...ALL, LEVEL]);
+    expect(checked.ok ? {} : checked.refusal).toEqual(errors);
+  });
+});
+
+describe('PEOPLE-03 fields of a service', () => {
+  it('are required where they are configured so', () =>
+    expect(check(SARA, [...ALL, LEVEL])).toEqual({
+      ok: false,
+      refusal: {
+        dob: 'required',
+        gender: 'required',
+        nationality: 'required',
+        religion: 'required',
+        customer_tag: 'required',
+        id_proof_type_id: 'required',
+        id_proof_number: 'required',
+        'additional_fields.level': 'required',
+      },
+    }));
+
+  it('are optional where they are only visible', () =>
+    expect(
+      check(
+        SARA,
+        ALL.map(({ slug }) => field(slug, 0)),
+      ).ok,
+    ).toBe(true));
+
+  it('are refused where they are hidden', () =>
+    expect(
+      check(
+        WHOLE,
+        ALL.map((one) => ({ ...one, is_visible: 0 as const })),
+      ),
+    ).toEqual({
+      ok: false,
+      refusal: {
+        dob: 'invalid',
+        gender: 'invalid',
+        nationality: 'invalid',
+        religion: 'invalid',
+        customer_tag: 'invalid',
+        id_proof_type_id: 'invalid',
+        id_proof_number: 'invalid',
+        'additional_fields.level': 'invalid',
+      },
+    }));
+});
+
+it.each<[ParticipantFields | null, boolean]>([
+  [null, true],
+  [{ country_code: '971' }, true],
+  [{ name: 'Sara' }, true],
+  [{ email: 's@x.ae' }, true],
+  [{ name: 'Sara', email: 's@x.ae' }, false],
+  [{ first_name: 'Sara', email: 's@x.ae' }, false],
+])('PEOPLE-04: %j is empty: %s', (entry, isEmpty) => expect(isEmptyEntry(entry)).toBe(isEmpty));
+
+describe('PEOPLE-05 the first participant of an account', () => {
+  const account: AccountDetails = {
+    name: 'Omar Ali',
+    first_name: 'Omar',
+    last_name: 'Ali',
+    email: 'omar@example.com',
+    mobile: '+971501234567',
+    nationality: 784,
+    dob: '1985-01-01',
+    gender: null,
+    id_proof_type_id: 33,
+    id_proof_number: 'A1234567',
+    expiry_date: '2030-01-01',
+  };
+
+  it('has the details of the account, whatever the entry contains', () => {
+    const typed = { ...WHOLE, mobile: '', booking_reason: 'Training' };
+    expect(withAccount(typed, account, ALL)).toMatchObject({
+      name: 'Omar Ali',
+      email: 'omar@example.com',
+      dob: '1985-01-01',
+      gender: 'female',
+      id_proof_type_id: 33,
+      id_proof_number: 'A1234567',
+      expiry_date: '2030-01-01',
+      booking_reason: 'Training',
+    });
+  });
+
+  it('has no details that are hidden', () => {
+    const first = withAccount(null, account, []);
+    expect(check(first)).toMatchObject({ ok: true, value: { dob: null, id_proof_number: null } });
+  });
+});

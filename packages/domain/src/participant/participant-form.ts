@@ -1,0 +1,303 @@
+import { checkAnyBirthDate } from '../account/birth-date.ts';
+import { checkEmail } from '../account/email.ts';
+import {
+  checkFields,
+  type FieldFault,
+  type FieldFaults,
+  faultsOf,
+} from '../account/field-fault.ts';
+import { checkDocument } from '../account/identity-document.ts';
+import { checkCountryCode, checkMobile } from '../account/mobile.ts';
+import { checkName } from '../account/name.ts';
+import type { PhoneParser } from '../account/phone.ts';
+import { checkGender, type Gender } from '../account/registration-form.ts';
+import { cleanWords, plainText } from '../account/typed-text.ts';
+import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { type AnswerValue, checkAnswers } from './check-answers.ts';
+import type { ParticipantField, StandardField } from './field-config.ts';
+
+type Text = string | null | undefined;
+type Id = number | null | undefined;
+
+/** Participant of a line as typed; empty and absent values are alike. */
+export interface ParticipantFields {
+  readonly name?: Text;
+  readonly first_name?: Text;
+  readonly last_name?: Text;
+  readonly email?: Text;
+  readonly mobile?: Text;
+  readonly country_code?: Text;
+  /** Id of a country of the list. */
+  readonly nationality?: Id;
+  /** Date of birth, `YYYY-MM-DD`. */
+  readonly dob?: Text;
+  readonly gender?: Text;
+  readonly religion?: Id;
+  readonly religion_id?: Id;
+  readonly id_proof_type_id?: Id;
+  readonly id_proof_number?: Text;
+  readonly expiry_date?: Text;
+  readonly passport_issue_date?: Text;
+  readonly place_of_birth?: Text;
+  readonly booking_reason?: Text;
+  readonly customer_tag?: Id;
+  readonly is_primary?: boolean | null | undefined;
+  readonly additional_fields?:
+    | readonly { readonly slug: string; readonly value?: unknown }[]
+    | null
+    | undefined;
+}
+
+/** Participant as stored: texts normalised, an absent value null. */
+export interface Participant {
+  readonly name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  /** Number in international form. */
+  readonly mobile: string;
+  readonly nationality: number | null;
+  readonly dob: LocalDate | null;
+  readonly gender: Gender | null;
+  readonly religion: number | null;
+  readonly id_proof_type_id: number | null;
+  readonly id_proof_number: string | null;
+  readonly expiry_date: LocalDate | null;
+  readonly passport_issue_date: LocalDate | null;
+  readonly place_of_birth: string;
+  readonly booking_reason: string;
+  readonly customer_tag: number | null;
+  readonly additional_fields: readonly { readonly slug: string; readonly value: AnswerValue }[];
+}
+
+/** Venue lists, settings and date a participant is validated against. */
+export interface ParticipantRules {
+  readonly allowsPunctuation: boolean;
+  readonly today: LocalDate;
+  readonly parse: PhoneParser;
+  readonly isCountry: (id: number) => boolean;
+  /** Returns true for a known country code of two letters, in additional fields. */
+  readonly isCountryCode: (code: string) => boolean;
+  readonly isReligion: (id: number) => boolean;
+  readonly isTag: (id: number) => boolean;
+}
+
+const isBlank = (text: Text): boolean => plainText(text ?? '') === '';
+
+/** Returns the name of an entry: as typed, or its first and last name. */
+const nameOf = ({ name, first_name, last_name }: ParticipantFields): string =>
+  isBlank(name) ? `${first_name ?? ''} ${last_name ?? ''}` : (name ?? '');
+
+/**
+ * Reports whether an entry names nobody: its name or its e-mail is missing (PEOPLE-04).
+ *
+ * Spec 2 section 5, "Empty customer entries".
+ */
+export const isEmptyEntry = (entry: ParticipantFields | null): boolean =>
+  entry === null || isBlank(nameOf(entry)) || isBlank(entry.email);
+
+/** Visibility of the standard fields; one without a configuration is hidden. */
+function standardOf(fields: readonly ParticipantField[]) {
+  const shown = new Map(
+    fields
+      .filter(({ is_additional, is_visible }) => is_additional === 0 && is_visible === 1)
+      .map(({ slug, is_required }) => [slug, is_required === 1]),
+  );
+  return (slug: StandardField) => ({
+    isVisible: shown.has(slug),
+    isRequired: shown.get(slug) ?? false,
+  });
+}
+
+type Shown = ReturnType<ReturnType<typeof standardOf>>;
+
+/**
+ * Validates a field by its configuration (PEOPLE-03).
+ *
+ * A hidden field must be empty; a required one must not.
+ */
+function shownOr<V>(
+  { isVisible, isRequired }: Shown,
+  isAbsent: boolean,
+  check: () => Result<V, FieldFault>,
+): Result<V | null, FieldFault> {
+  if (isAbsent) return isRequired ? refuse('required') : ok(null);
+  return isVisible ? check() : refuse('invalid');
+}
+
+const listed = (id: Id, isKnown: (id: number) => boolean): Result<number, FieldFault> =>
+  id && isKnown(id) ? ok(id) : refuse('invalid');
+
+const words = (text: Text, most: number): Result<string, 'too_long'> => {
+  const clean = cleanWords(text ?? '');
+  return clean.length > most ? refuse('too_long') : ok(clean);
+};
+
+const optionalName = (text: Text, allowsPunctuation: boolean) =>
+  isBlank(text) ? ok('') : checkName(text ?? '', allowsPunctuation);
+
+function pastDate(text: Text, today: LocalDate): Result<LocalDate | null, FieldFault> {
+  const date = plainText(text ?? '');
+  if (date === '') return ok(null);
+  return isLocalDate(date) && date <= today ? ok(date) : refuse('invalid');
+}
+
+const DOCUMENT_FIELDS = [
+  'id_proof_number',
+  'expiry_date',
+  'passport_issue_date',
+  'place_of_birth',
+] as const;
+
+/** Validates the identity document of an entry, shown and required as a whole by `id`. */
+function documentChecks(entry: ParticipantFields, shown: Shown, today: LocalDate) {
+  const { id_proof_type_id: type, id_proof_number: number } = entry;
+  const none = { id_proof_type_id: null, id_proof_number: null, expiry_date: null };
+  const rest = {
+    passport_issue_date: pastDate(entry.passport_issue_date, today),
+    place_of_birth: words(entry.place_of_birth, 120),
+  };
+  const given = DOCUMENT_FIELDS.filter((field) => !isBlank(entry[field]));
+  if (!shown.isVisible) {
+    const stray = type ? (['id_proof_type_id', ...given] as const) : given;
+    const faults = Object.fromEntries(stray.map((field) => [field, 'invalid'] as const));
+    return { document: ok(none), faults, rest };
+  }
+  if (!type && given.length === 0) {
+    const faults: FieldFaults = shown.isRequired
+      ? { id_proof_type_id: 'required', id_proof_number: 'required' }
+      : {};
+    return { document: ok(none), faults, rest };
+  }
+  const typed = {
+    id_proof_type_id: type ? String(type) : '',
+    id_proof_number: number ?? '',
+    expiry_date: entry.expiry_date ?? '',
+  };
+  const document = checkDocument(typed, { today, hasNumber: false });
+  return { document, faults: faultsOf(document), rest };
+}
+
+/** Validates the additional fields; their errors are keyed `additional_fields.<slug>`. */
+function checkAdditional(
+  entry: ParticipantFields,
+  fields: readonly ParticipantField[],
+  rules: ParticipantRules,
+): Result<Participant['additional_fields'], FieldFaults> {
+  const answers = new Map((entry.additional_fields ?? []).map(({ slug, value }) => [slug, value]));
+  const checked = checkAnswers(
+    fields
+      .filter(({ is_additional }) => is_additional === 1)
+      .map((field) => ({ ...field, content_version: '', ar_content_version: '' })),
+    Object.fromEntries(answers),
+    { parse: rules.parse, isCountry: rules.isCountryCode, files: [] },
+  );
+  if (checked.ok) return ok([...checked.value].map(([slug, value]) => ({ slug, value })));
+  const named = Object.entries(checked.refusal).map(([slug, fault]) => [
+    `additional_fields.${slug}`,
+    fault,
+  ]);
+  return refuse(Object.fromEntries(named));
+}
+
+/**
+ * Validates a participant, all errors at once, on site and server (PEOPLE-01, PEOPLE-03).
+ *
+ * Name, mobile and e-mail are always required.
+ *
+ * @param fields of the service, as returned by `facilities/fieldConfig`; none: nothing else is
+ * asked for.
+ */
+export function checkParticipant(
+  entry: ParticipantFields,
+  fields: readonly ParticipantField[],
+  rules: ParticipantRules,
+): Result<Participant, FieldFaults> {
+  const { allowsPunctuation, today } = rules;
+  const shown = standardOf(fields);
+  const religion = entry.religion_id || entry.religion;
+  const { document, faults, rest } = documentChecks(entry, shown('id'), today);
+  const own = checkFields({
+    name: checkName(nameOf(entry), allowsPunctuation),
+    first_name: optionalName(entry.first_name, allowsPunctuation),
+    last_name: optionalName(entry.last_name, allowsPunctuation),
+    email: checkEmail(entry.email ?? ''),
+    country_code: checkCountryCode(entry.country_code ?? undefined),
+    mobile: checkMobile(entry.country_code ?? undefined, entry.mobile ?? '', rules.parse),
+    nationality: shownOr(shown('nationality'), !entry.nationality, () =>
+      entry.nationality && rules.isCountry(entry.nationality)
+        ? ok(entry.nationality)
+        : refuse('country'),
+    ),
+    dob: shownOr(shown('dob'), isBlank(entry.dob), () => checkAnyBirthDate(entry.dob ?? '', today)),
+    gender: shownOr(shown('gender'), isBlank(entry.gender), () =>
+      checkGender(entry.gender ?? undefined),
+    ),
+    religion: shownOr(shown('religion'), !religion, () => listed(religion, rules.isReligion)),
+    customer_tag: shownOr(shown('tag'), !entry.customer_tag, () =>
+      listed(entry.customer_tag, rules.isTag),
+    ),
+    booking_reason: words(entry.booking_reason, 300),
+    ...rest,
+  });
+  const additional = checkAdditional(entry, fields, rules);
+  if (own.ok && document.ok && additional.ok && Object.keys(faults).length === 0) {
+    const { country_code: _, ...values } = own.value;
+    const { file: __, ...paper } = { file: null, ...document.value };
+    return ok({ ...values, ...paper, additional_fields: additional.value });
+  }
+  return refuse({ ...faultsOf(additional), ...faults, ...faultsOf(own) });
+}
+
+/** Details of an account, of which the first participant is made; an absent value is null. */
+export interface AccountDetails
+  extends Pick<
+    Participant,
+    | 'name'
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'mobile'
+    | 'nationality'
+    | 'dob'
+    | 'gender'
+    | 'id_proof_type_id'
+    | 'id_proof_number'
+    | 'expiry_date'
+  > {}
+
+/**
+ * Returns the first participant with the details of the account (PEOPLE-05).
+ *
+ * Name, e-mail and mobile are the account's, and so are the visible ones of date of birth, gender,
+ * nationality and identity document where the account has them. What the entry has for these is not
+ * used, so that the site need not hold the document's number.
+ */
+export function withAccount(
+  entry: ParticipantFields | null,
+  account: AccountDetails,
+  fields: readonly ParticipantField[],
+): ParticipantFields {
+  const shown = standardOf(fields);
+  const typed = entry ?? {};
+  const { name, first_name, last_name, email, mobile } = account;
+  return {
+    ...typed,
+    name,
+    first_name,
+    last_name,
+    email: email || typed.email,
+    ...(mobile && { mobile, country_code: undefined }),
+    ...(shown('dob').isVisible && account.dob && { dob: account.dob }),
+    ...(shown('gender').isVisible && account.gender && { gender: account.gender }),
+    ...(shown('nationality').isVisible &&
+      account.nationality && { nationality: account.nationality }),
+    ...(shown('id').isVisible &&
+      account.id_proof_number && {
+        id_proof_type_id: account.id_proof_type_id,
+        id_proof_number: account.id_proof_number,
+        expiry_date: account.expiry_date,
+      }),
+  };
+}
