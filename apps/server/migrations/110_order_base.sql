@@ -37,6 +37,8 @@ create index orders_customer on orders (tenant_id, customer_id, placed_at);
 -- Waiting requests are limited by customer, and by the mobile number of a guest (ORDER-25).
 create index orders_requested on orders (tenant_id, customer_id) where status = 'approval_required';
 create index orders_requested_mobile on orders (tenant_id, mobile) where is_guest and status = 'approval_required';
+-- People of a session are counted by customer, and by the mobile number of a guest (PEOPLE-06).
+create index orders_guest_mobile on orders (tenant_id, mobile) where is_guest;
 -- An order also counts as unpaid while its gateway waits for the money: returning without paying
 -- does not free the limit.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountPeople } from './compose/accounts.ts';
-import { createSales } from './compose/commerce.ts';
+import { createSales, type Sales } from './compose/commerce.ts';
 import { mountConsole } from './compose/console.ts';
 import type { Doubles } from './compose/doubles.ts';
 import { createInstallation, type Installation } from './compose/installation.ts';
+import { peopleDeps } from './compose/people.ts';
 import { retentionOf } from './compose/retention.ts';
 import { mountSiteContent } from './compose/site.ts';
 import { makeIdentify } from './features/account/sign-in/identify.ts';
@@ -119,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { pictureAt } = mountSiteContent(mount, installation, siteContent);
   mountFiles(mount, files);
   kinds.mount(mount);
-  mountCart(mount, installation, kinds.registry);
+  mountCart(mount, installation, kinds.registry, sales);
   sales.mount(mount);
   sales.register(scheduler);
   registerRetention(scheduler, database, retentionOf(files));
@@ -178,10 +179,14 @@ function pipelineOf(
 /** Mounts the cart's calls. */
 function mountCart(
   mount: Mount,
-  { database, environment, renewContext, proofs }: Installation,
+  installation: Installation,
   kinds: KindRegistry,
+  { bookedPeople: booked }: Pick<Sales, 'bookedPeople'>,
 ): void {
-  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret: environment.secret });
+  const { database, environment, renewContext, proofs } = installation;
+  const { secret } = environment;
+  const people = { ...peopleDeps(installation), booked };
+  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret, people });
 }
 
 interface PagePorts

@@ -364,6 +364,22 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   ),
   'placeOrder item.with.product_type_id': 'one of the seven kinds of the specification',
   'placeOrder item.with.shown.product_type_id': 'one of the seven kinds of the specification',
+  ...Object.fromEntries(
+    [
+      'syncCart body.products',
+      'syncCart body.products.with',
+      'placeOrder item',
+      'placeOrder item.with',
+    ].flatMap((line) => [
+      [`${line}.customers.religion_id`, 'a number of the caller’s own venue’s list'],
+      [
+        `${line}.customers.id_proof_type_id`,
+        'a paper of the list, which is the same for everybody',
+      ],
+    ]),
+  ),
+  'readFieldConfig query.venue_service_id':
+    'a service without fields of its own is like an unknown one',
   'addMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'changeMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'saveMemberDocument body.id_proof_type_id':

@@ -140,7 +140,16 @@ export const isSameChoice = (
 
 /** Fields of a line that is released: as JSON, and as query. */
 export const releaseFields = {
-  body: cartLine.omit({ customers: true }).partial().extend(mergedRelease('body')).shape,
+  body: cartLine
+    .omit({ customers: true })
+    .partial()
+    .extend({
+      with: z
+        .array(childLine.omit({ customers: true }))
+        .max(LINES_AT_MOST, 'too_many')
+        .nullish(),
+      ...mergedRelease('body'),
+    }).shape,
   query: mergedRelease('query'),
 } as const;
 

@@ -135,6 +135,8 @@ describe('resealing', () => {
       'identity_provider.sealed_secret: 1 encrypted again.',
       'gateway_account.sealed_password: 1 encrypted again.',
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
+      'cart_participant.sealed_person: 0 encrypted again.',
+      'line_participant.sealed_person: 0 encrypted again.',
       'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',
     ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));

@@ -1,5 +1,9 @@
 import { SEALED_NUMBERS } from '../features/account/documents/document-number.ts';
 import { SEALED_PROVIDERS } from '../features/account/uae-pass/uae-pass-provider.ts';
+import {
+  SEALED_CART_PEOPLE,
+  SEALED_LINE_PEOPLE,
+} from '../features/participant/people/sealed-participant.ts';
 import { SEALED_PASSWORDS } from '../features/payment/accounts.ts';
 import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
 import { listTenants } from '../features/tenant/store.ts';
@@ -13,6 +17,8 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_PROVIDERS,
   SEALED_PASSWORDS,
   SEALED_APPS,
+  SEALED_CART_PEOPLE,
+  SEALED_LINE_PEOPLE,
 ];
 
 /**

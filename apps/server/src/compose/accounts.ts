@@ -14,6 +14,7 @@ import {
 import { moveCart } from '../features/cart/merge.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
+import { mountParticipantFields } from '../features/participant/routes.fields.ts';
 import { mountFamily } from '../features/participant/routes.ts';
 import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';
@@ -24,6 +25,7 @@ import type { Mount } from '../platform/http/mount.ts';
 import { listeningPort } from '../platform/listening-port.ts';
 import type { Sales } from './commerce.ts';
 import type { Installation } from './installation.ts';
+import { peopleDeps } from './people.ts';
 import type { SitePorts } from './site.ts';
 
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
@@ -89,6 +91,7 @@ export function mountPeople(
     onLeft: takeBackNewsletter,
   });
   mountFamily(mount, family);
+  mountParticipantFields(mount, peopleDeps(installation));
   mountPartners(mount, {
     database,
     attempts,

@@ -12,6 +12,7 @@ import {
 import { purchasesOf } from '../features/booking/store.ts';
 import { ticketCodes } from '../features/booking/ticket-code.ts';
 import type { VenueBranding } from '../features/booking/ticket-document.ts';
+import type { BookedPeople } from '../features/cart/ports.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
 import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
@@ -26,6 +27,7 @@ import { type OrderDeps, orderEmail, orderPath } from '../features/order/service
 import { createInventory } from '../features/order/settlement/claims.ts';
 import { createFulfilment } from '../features/order/settlement/fulfilment.ts';
 import { createSettlement } from '../features/order/settlement/settle.ts';
+import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
 import { gatewayFinder, storedAccounts } from '../features/payment/accounts.ts';
 import { createGateways } from '../features/payment/gateways.ts';
@@ -40,6 +42,7 @@ import { listeningPort } from '../platform/listening-port.ts';
 import { type Mailer, smsGateway, smtpMailer, type TextSender } from '../platform/mailer.ts';
 import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
+import { peopleDeps } from './people.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 
 export interface Sales {
@@ -49,6 +52,8 @@ export interface Sales {
   readonly pricing: Pricing;
   /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** Returns the people that the caller has booked in sessions. */
+  readonly bookedPeople: BookedPeople;
   /** Returns number and times of the bookings of those customers who have any. */
   readonly purchasesOf: typeof purchasesOf;
   /** Notifies a customer about their account, in the transaction of the change. */
@@ -106,6 +111,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
     log,
     renewContext: installation.renewContext,
+    people: peopleDeps(installation),
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
@@ -114,6 +120,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     pricing,
     sold: soldOf(installation, kinds, siteOf),
     bookingsOf: (context) => allBookings(bookings, context),
+    bookedPeople: async ({ tenant, actor: { customer } }, sessions) =>
+      customer === null ? [] : bookedPeople(database, tenant.id, customer.purchaserIds, sessions),
     purchasesOf,
     notifyCustomer: (...args) => notifyCustomer(notification, ...args),
     siteUrl,

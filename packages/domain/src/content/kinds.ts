@@ -79,6 +79,30 @@ const FIELD = {
   ar_content: RICH,
 } as const satisfies Shape;
 
+/** Presence of a standard field of participants. */
+const PRESENCE = { type: 'choice', of: ['hidden', 'optional', 'required'] } as const;
+
+/** Participants of a service's bookings (PEOPLE-03). */
+const PARTICIPANTS = {
+  /** Set when an order requires them; otherwise they may be named. */
+  requires_participants: { type: 'flag' },
+  dob: PRESENCE,
+  gender: PRESENCE,
+  nationality: PRESENCE,
+  official_id: PRESENCE,
+  religion: PRESENCE,
+  tag: PRESENCE,
+  additional_fields: {
+    type: 'list',
+    most: 40,
+    of: {
+      ...FIELD_NAMES,
+      type: { type: 'choice', of: PARTICIPANT_FIELD_TYPES },
+      ...FIELD_RULES,
+    },
+  },
+} as const satisfies Shape;
+
 /** Kinds of content with the fields of their entries (CONTENT-01). */
 export const CONTENT = {
   /** Page of a slug: terms, privacy, about us. */
@@ -110,6 +134,7 @@ export const CONTENT = {
     ...both('content', RICH),
     /** The first picture replaces the drawing. */
     pictures: { type: 'list', most: 24, of: { image: { type: 'picture', required: true } } },
+    participants: { type: 'group', of: PARTICIPANTS },
   },
   /** Content of an event: its slug is the event's id. */
   event: { image: PICTURE },
@@ -129,3 +154,6 @@ export type ContentBody<K extends ContentKind> = BodyOf<(typeof CONTENT)[K]>;
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 export type FormField = BodyOf<typeof FIELD>;
+
+/** Participant form of a service, as its content defines it. */
+export type ServiceParticipants = BodyOf<typeof PARTICIPANTS>;

@@ -123,3 +123,31 @@ it('CONTENT-02: any kind is read by its description', () => {
     expect(Object.keys(readEntry(kind, {}, 'draft').body)).toEqual(Object.keys(CONTENT[kind]));
   }
 });
+
+describe('CONTENT-25 lists by number', () => {
+  const list = (...ids: readonly (number | null)[]) =>
+    ids.map((id, at) => ({ name: `Entry ${at}`, ar_name: '', id }));
+  const read = (...ids: readonly (number | null)[]) =>
+    readEntry('people', { religions: list(...ids) }, 'published');
+
+  it('get the numbers that are missing', () => {
+    const { body, faults } = read(3, null, 1, null);
+    expect(faults).toEqual({});
+    expect(body.religions).toMatchObject([{ id: 3 }, { id: 4 }, { id: 1 }, { id: 5 }]);
+  });
+
+  it('name one entry by a number', () =>
+    expect(read(2, 1, 2).faults).toEqual({ 'religions.2.id': 'invalid' }));
+});
+
+it('PEOPLE-03: additional fields of a service differ by slug, and a required choice has options', () => {
+  const field = { slug: 'level', name: 'Level', type: 'drop_down', is_required: 1, is_visible: 1 };
+  const participants = { additional_fields: [field, field] };
+  const at = 'participants.additional_fields';
+  expect(readEntry('service', { participants }, 'draft').faults).toEqual({});
+  expect(readEntry('service', { participants }, 'published').faults).toEqual({
+    [`${at}.0.options`]: 'required',
+    [`${at}.1.slug`]: 'invalid',
+    [`${at}.1.options`]: 'required',
+  });
+});

@@ -3,8 +3,14 @@ import type { FieldFault } from '../account/field-fault.ts';
 import { HOME_COUNTRY_LETTERS } from '../account/mobile.ts';
 import { checkTrn } from '../partner/application-form.ts';
 import { type BodyFaults, type CheckedBody, readBody, type Stage } from './check-body.ts';
-import { CONTENT, type ContentBody, type ContentKind, type FieldType } from './kinds.ts';
-import type { AnyBody, Shape } from './shape.ts';
+import {
+  CONTENT,
+  type ContentBody,
+  type ContentKind,
+  type FieldType,
+  type FormField,
+} from './kinds.ts';
+import type { AnyBody, BodyOf, Shape } from './shape.ts';
 
 /** Minimum digits of a number that can be called from anywhere. */
 const DIGITS_AT_LEAST = 7;
@@ -39,23 +45,62 @@ const CHOICES: ReadonlySet<FieldType> = new Set(['radio_buttons', 'drop_down', '
  * needs options. A form without a visible field cannot be answered.
  */
 function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
-  const slugs = fields.map(({ slug }) => slug);
   const isShown = fields.some(({ is_visible }) => is_visible === 1);
   return faultsIn([
     ['fields', isShown ? null : 'no_visible_field'],
-    ...fields.flatMap(({ slug, type, options, is_required, is_visible }, at) => {
-      const isAgain = slug !== '' && slugs.indexOf(slug) < at;
-      const isRequired = is_required === 1 && is_visible === 1;
-      const isHopeless = isRequired && CHOICES.has(type) && options.length === 0;
-      return [
-        [`fields.${at}.slug`, isAgain ? 'invalid' : null],
-        [`fields.${at}.options`, isHopeless ? 'required' : null],
-      ] as const;
-    }),
+    ...faultsOfFields('fields', fields),
   ]);
 }
 
-const faultsIn = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>
+type Faults = readonly (readonly [string, FieldFault | null])[];
+
+/** Returns the errors of dynamic fields: unique slugs, and options for a required choice. */
+const faultsOfFields = (
+  path: string,
+  fields: readonly Pick<FormField, 'slug' | 'type' | 'options' | 'is_required' | 'is_visible'>[],
+): Faults => {
+  const slugs = fields.map(({ slug }) => slug);
+  return fields.flatMap(({ slug, type, options, is_required, is_visible }, at) => {
+    const isAgain = slug !== '' && slugs.indexOf(slug) < at;
+    const isRequired = is_required === 1 && is_visible === 1;
+    const isHopeless = isRequired && CHOICES.has(type) && options.length === 0;
+    return [
+      [`${path}.${at}.slug`, isAgain ? 'invalid' : null],
+      [`${path}.${at}.options`, isHopeless ? 'required' : null],
+    ] as const;
+  });
+};
+
+/** Returns the errors of a service's additional fields of participants (PEOPLE-03). */
+const faultsOfService = ({ participants }: ContentBody<'service'>): BodyFaults =>
+  faultsIn(faultsOfFields('participants.additional_fields', participants.additional_fields));
+
+type Numbered = ContentBody<'people'>['religions'];
+
+/** Numbers the entries that have none, after the greatest number of the list (CONTENT-25). */
+function numbered(list: Numbered): Numbered {
+  let last = Math.max(0, ...list.map(({ id }) => id ?? 0));
+  return list.map((one) => {
+    if (one.id !== null) return one;
+    last += 1;
+    return { ...one, id: last };
+  });
+}
+
+const numberFaults = (path: string, list: Numbered): Faults =>
+  list.map(({ id }, at) => [
+    `${path}.${at}.id`,
+    list.findIndex((one) => one.id === id) < at ? 'invalid' : null,
+  ]);
+
+/** Returns the errors of the lists for participants: a number names one entry (CONTENT-25). */
+const faultsOfPeople = ({ religions, customer_tags }: ContentBody<'people'>): BodyFaults =>
+  faultsIn([
+    ...numberFaults('religions', religions),
+    ...numberFaults('customer_tags', customer_tags),
+  ]);
+
+const faultsIn = (faults: Faults): BodyFaults =>
   Object.fromEntries(faults.flatMap(([at, fault]) => (fault === null ? [] : [[at, fault]])));
 
 /**
@@ -73,7 +118,18 @@ function faultsOfAccess({ text_codes: { countries } }: ContentBody<'access'>): B
 function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
   if (kind === 'contact') return faultsOfContact(body as ContentBody<'contact'>);
   if (kind === 'access') return faultsOfAccess(body as ContentBody<'access'>);
+  if (kind === 'people') return faultsOfPeople(body as ContentBody<'people'>);
+  if (kind === 'service') return faultsOfService(body as ContentBody<'service'>);
   return kind === 'form' ? faultsOfForm(body as ContentBody<'form'>) : {};
+}
+
+function withNumbers(body: AnyBody): BodyOf<Shape> {
+  const { religions, customer_tags } = body as ContentBody<'people'>;
+  return {
+    ...(body as BodyOf<Shape>),
+    religions: numbered(religions),
+    customer_tags: numbered(customer_tags),
+  };
 }
 
 /**
@@ -82,7 +138,8 @@ function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
  * A published entry must also pass the checks of its kind; a draft need not.
  */
 export function readEntry(kind: ContentKind, input: unknown, stage: Stage): CheckedBody<Shape> {
-  const { body, faults } = readBody<Shape>(CONTENT[kind], input, stage);
+  const { body: read, faults } = readBody<Shape>(CONTENT[kind], input, stage);
+  const body = kind === 'people' ? withNumbers(read) : read;
   const unfit = stage === 'published' ? faultsOfKind(kind, body) : {};
   return { body, faults: { ...unfit, ...faults } };
 }

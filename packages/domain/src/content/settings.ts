@@ -31,6 +31,13 @@ const NOTICE = {
   },
 } as const;
 
+/** Name in a list whose entries are referenced by number, which stays when one is renamed. */
+const NUMBERED = {
+  ...both('name', NAME),
+  /** Default: the next number. */
+  id: { type: 'number', least: 1, most: 999_999, whole: true },
+} as const satisfies Shape;
+
 /** Opening range; an end that is not after its start is in the following night. */
 const TIMES = {
   from: { type: 'time', required: true },
@@ -146,6 +153,14 @@ export const SETTINGS = {
       optional: true,
       of: both('description', { type: 'text', most: 600 }),
     },
+  },
+  /** Participants of bookings (PEOPLE-01); only religions are part of the site's config as such. */
+  people: {
+    enable_fb_participant_details: { type: 'flag' },
+    /** Maximum of participants per session and customer. Default: no limit. */
+    customer_threshold: { type: 'number', least: 1, most: 100_000, whole: true },
+    religions: { type: 'list', most: 60, of: NUMBERED },
+    customer_tags: { type: 'list', most: 60, of: NUMBERED },
   },
   hours: {
     opening_hours: {

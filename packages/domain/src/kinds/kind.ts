@@ -75,6 +75,16 @@ export type Mixing =
   | { readonly alone: Refusal; readonly beside: Refusal }
   | { readonly outlet: number };
 
+/** Participants that a line admits and may name (PEOPLE-02). */
+export interface LineNeeds {
+  /** Service whose participant form applies. */
+  readonly service: number;
+  /** Key shared by the lines of one session (PEOPLE-06). */
+  readonly session: string;
+  /** People admitted by one unit. */
+  readonly perUnit: number;
+}
+
 /** Quote of a kind for one choice: price, claims and constraints on other lines. */
 export interface Quote {
   readonly key: LineKey;
@@ -112,6 +122,8 @@ export interface Quote {
    * None of them stays where another is lost (ORDER-08). Absent: no party.
    */
   readonly party?: string;
+  /** Participants to name, where the venue asks for them. Absent: it never does. */
+  readonly people?: LineNeeds;
   /** Name of its drawing (`@nadi/art`); null where it has none. */
   readonly art: string | null;
   /** Data the kind needs when the line is fulfilled; opaque to all other code. */

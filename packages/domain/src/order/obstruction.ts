@@ -9,6 +9,7 @@ export type Obstruction =
   | 'cart_changed'
   | 'order_decided'
   | 'unpaid_limit'
+  | 'session_limit'
   | 'request_limit'
   | 'transaction_known';
 
@@ -32,6 +33,7 @@ const REMEDIES: Readonly<Record<Obstruction, Remedy>> = {
   cart_changed: 'look',
   order_decided: 'look',
   unpaid_limit: 'none',
+  session_limit: 'none',
   request_limit: 'none',
   transaction_known: 'none',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exceedsSession, peopleLimits } from './field-config.ts';
+import type { ServiceParticipants } from '../content/kinds.ts';
+import { exceedsSession, participantFields, peopleLimits } from './field-config.ts';
 
 describe('PEOPLE-02 participants of a line', () => {
   it.each([
@@ -28,4 +29,34 @@ describe('PEOPLE-06 maximum of a session', () => {
   ])('of %s is exceeded: %s', (threshold, isExceeded) =>
     expect(exceedsSession(lines, threshold)).toBe(isExceeded),
   );
+});
+
+describe('PEOPLE-03 fields of a service', () => {
+  const form: ServiceParticipants = {
+    requires_participants: 1,
+    dob: 'required',
+    gender: 'optional',
+    nationality: 'hidden',
+    official_id: 'required',
+    religion: 'required',
+    tag: 'optional',
+    additional_fields: [],
+  };
+  const fieldsWith = (lists: Parameters<typeof participantFields>[1]) =>
+    participantFields(form, lists).map(
+      ({ slug, is_visible, is_required }) => `${slug} ${is_visible}${is_required}`,
+    );
+
+  it('are visible and required as configured', () =>
+    expect(fieldsWith({ religions: [{ id: 1 }], tags: [{ id: 1 }] })).toEqual([
+      'dob 11',
+      'gender 10',
+      'nationality 00',
+      'id 11',
+      'religion 11',
+      'tag 10',
+    ]));
+
+  it('are hidden where their list is empty', () =>
+    expect(fieldsWith({ religions: [], tags: [] }).slice(-2)).toEqual(['religion 00', 'tag 00']));
 });

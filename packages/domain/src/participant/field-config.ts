@@ -1,3 +1,4 @@
+import type { PARTICIPANT_FIELD_TYPES, ServiceParticipants } from '../content/kinds.ts';
 import type { AnswerField, TextVersions } from './check-answers.ts';
 
 /** Standard fields of a participant that a venue shows or hides (spec 2 section 3). */
@@ -6,9 +7,71 @@ export const STANDARD_FIELDS = ['dob', 'gender', 'nationality', 'id', 'religion'
 export type StandardField = (typeof STANDARD_FIELDS)[number];
 
 /** Field of the participant form, standard or additional, as configured. */
-export type ParticipantField = Omit<AnswerField, keyof TextVersions> & {
+export type ParticipantField = Omit<AnswerField, keyof TextVersions | 'type'> & {
+  readonly type: (typeof PARTICIPANT_FIELD_TYPES)[number];
   readonly is_additional: 0 | 1;
 };
+
+/** Field as shown, with its names. */
+export type NamedField = ParticipantField & { readonly name: string; readonly name_ar: string };
+
+const STANDARD: Readonly<
+  Record<StandardField, readonly [NamedField['type'], string, string, keyof ServiceParticipants]>
+> = {
+  dob: ['date', 'Date of birth', 'تاريخ الميلاد', 'dob'],
+  gender: ['radio_buttons', 'Gender', 'الجنس', 'gender'],
+  nationality: ['country', 'Nationality', 'الجنسية', 'nationality'],
+  id: ['text_box', 'Official ID', 'وثيقة الهوية', 'official_id'],
+  religion: ['drop_down', 'Religion', 'الديانة', 'religion'],
+  tag: ['drop_down', 'Tag', 'الفئة', 'tag'],
+};
+
+const GENDERS = [
+  { value: 'male', value_ar: 'ذكر' },
+  { value: 'female', value_ar: 'أنثى' },
+];
+
+/** Lists of the venue, of which a participant is given one entry. */
+export interface VenueLists {
+  readonly religions: readonly { readonly id: number }[];
+  readonly tags: readonly { readonly id: number }[];
+}
+
+/**
+ * Returns the fields of a service's participants: the standard ones, then its own (PEOPLE-03).
+ *
+ * A list without entries hides its field.
+ */
+export function participantFields(
+  form: ServiceParticipants,
+  { religions, tags }: VenueLists,
+): readonly NamedField[] {
+  const empty = new Set<StandardField>([
+    ...(religions.length === 0 ? (['religion'] as const) : []),
+    ...(tags.length === 0 ? (['tag'] as const) : []),
+  ]);
+  const standard = STANDARD_FIELDS.map((slug): NamedField => {
+    const [type, name, name_ar, setting] = STANDARD[slug];
+    const presence = empty.has(slug) ? 'hidden' : form[setting];
+    return {
+      slug,
+      type,
+      name,
+      name_ar,
+      is_required: presence === 'required' ? 1 : 0,
+      is_visible: presence === 'hidden' ? 0 : 1,
+      is_additional: 0,
+      multiple: 0,
+      options: slug === 'gender' ? GENDERS : [],
+    };
+  });
+  return [...standard, ...form.additional_fields.map((field) => additional(field))];
+}
+
+const additional = (field: ServiceParticipants['additional_fields'][number]): NamedField => ({
+  ...field,
+  is_additional: 1,
+});
 
 /** Number of participants of a line. */
 export interface PeopleLimits {

@@ -160,8 +160,8 @@ function documentChecks(entry: ParticipantFields, shown: Shown, today: LocalDate
   };
   const given = DOCUMENT_FIELDS.filter((field) => !isBlank(entry[field]));
   if (!shown.isVisible) {
-    const stray = type ? (['id_proof_type_id', ...given] as const) : given;
-    const faults = Object.fromEntries(stray.map((field) => [field, 'invalid'] as const));
+    const hidden = type ? (['id_proof_type_id', ...given] as const) : given;
+    const faults = Object.fromEntries(hidden.map((field) => [field, 'invalid'] as const));
     return { document: ok(none), faults, rest };
   }
   if (!type && given.length === 0) {
@@ -244,8 +244,8 @@ export function checkParticipant(
   const additional = checkAdditional(entry, fields, rules);
   if (own.ok && document.ok && additional.ok && Object.keys(faults).length === 0) {
     const { country_code: _, ...values } = own.value;
-    const { file: __, ...paper } = { file: null, ...document.value };
-    return ok({ ...values, ...paper, additional_fields: additional.value });
+    const { file: __, ...identity } = { file: null, ...document.value };
+    return ok({ ...values, ...identity, additional_fields: additional.value });
   }
   return refuse({ ...faultsOf(additional), ...faults, ...faultsOf(own) });
 }

@@ -92,11 +92,13 @@ export interface ServerMessages {
   readonly "errorPage.home": NoValues;
   readonly "field.notOffered": { readonly field: string | number };
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
+  readonly "field.ofParticipant": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.tooMany": { readonly field: string | number };
   readonly "fieldName.alt": NoValues;
   readonly "fieldName.arAlt": NoValues;
   readonly "fieldName.arTradeName": NoValues;
   readonly "fieldName.birthDate": NoValues;
+  readonly "fieldName.birthPlace": NoValues;
   readonly "fieldName.choice": NoValues;
   readonly "fieldName.confirmPassword": NoValues;
   readonly "fieldName.consent": NoValues;
@@ -116,6 +118,7 @@ export interface ServerMessages {
   readonly "fieldName.fullDay": NoValues;
   readonly "fieldName.gender": NoValues;
   readonly "fieldName.invitationCode": NoValues;
+  readonly "fieldName.issueDate": NoValues;
   readonly "fieldName.items": NoValues;
   readonly "fieldName.lastName": NoValues;
   readonly "fieldName.licenceFile": NoValues;
@@ -144,6 +147,7 @@ export interface ServerMessages {
   readonly "fieldName.role": NoValues;
   readonly "fieldName.savedCard": NoValues;
   readonly "fieldName.service": NoValues;
+  readonly "fieldName.tag": NoValues;
   readonly "fieldName.terms": NoValues;
   readonly "fieldName.time": NoValues;
   readonly "fieldName.tradeName": NoValues;

@@ -140,6 +140,20 @@ const NAMES = {
   sessions: 'console.field.sessions',
   tickets: 'console.field.tickets',
   participant_count: 'console.field.participantCount',
+  participants: 'console.field.participants',
+  requires_participants: 'console.field.requiresParticipants',
+  dob: 'console.field.dob',
+  gender: 'console.field.gender',
+  nationality: 'console.field.nationality',
+  official_id: 'console.field.officialId',
+  religion: 'console.field.religion',
+  tag: 'console.field.tag',
+  additional_fields: 'console.field.additionalFields',
+  enable_fb_participant_details: 'console.field.participantDetails',
+  customer_threshold: 'console.field.customerThreshold',
+  religions: 'console.field.religions',
+  customer_tags: 'console.field.customerTags',
+  id: 'console.field.number',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
 
 /** Hints for fields whose label does not suffice. */
@@ -155,6 +169,8 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   members_advance_days_limit: 'console.hint.membersDaysAhead',
   online_booking_delay: 'console.hint.notice',
   free_until_minutes_before: 'console.hint.freeUntil',
+  customer_threshold: 'console.hint.customerThreshold',
+  id: 'console.hint.number',
 };
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');

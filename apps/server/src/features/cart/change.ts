@@ -24,9 +24,11 @@ import {
   type TakeRefusal,
 } from '../inventory/ports.ts';
 import { swapOfCart, takeOfCart } from '../inventory/service.ts';
+import type { NamedLine } from '../participant/ports.ts';
 import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './anonymous-hold-limits.ts';
-import { type CartHold, cartHolds, heldCartOf, holdIdOf, lineOf, payingLines } from './holds.ts';
+import { type CartHold, cartHolds, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
+import { admitPeople, type CartPeopleDeps, cartAnswer, dropPeople, keepPeople } from './people.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
 
@@ -40,7 +42,7 @@ export type HeldCart = z.input<typeof heldCart>;
  */
 export const ATTEMPTS = LINES_AT_MOST + 5;
 
-export interface CartDeps extends AnonymousHoldDeps {
+export interface CartDeps extends AnonymousHoldDeps, CartPeopleDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** Renews the request with the current tenant, once its config version has passed `version`. */
@@ -109,7 +111,7 @@ async function tryOnce(
 ): Promise<Outcome> {
   const { context, cart } = attempt;
   const change = plan(cart ?? EMPTY);
-  if (change === null) return { answer: ok(heldCartOf(deps.kinds, cart?.holds ?? [], context)) };
+  if (change === null) return { answer: ok(await cartAnswer(deps, context, cart?.holds ?? [])) };
   const quoted = await admit(deps, context, cart ?? EMPTY, change);
   if (!quoted.ok) {
     // Lines refused for an empty cart may be valid with the cart's contents, such as a court for
@@ -127,7 +129,12 @@ async function tryOnce(
       : await swapOfCart(deps.database, request, seen, desired.released);
   if (taken.ok) {
     const after = desired.after.map((hold) => ({ ...hold, until: taken.value }));
-    return { answer: ok(heldCartOf(deps.kinds, after, context)) };
+    await keepPeople(deps, context, quoted.value.named);
+    const gone = (cart?.holds ?? [])
+      .map(lineOf)
+      .filter(({ key }) => quoted.value.released.has(key));
+    await dropPeople(deps, context, gone);
+    return { answer: ok(await cartAnswer(deps, context, after)) };
   }
   return refused(deps, attempt, { quoted: quoted.value, holds: desired, refusal: taken.refusal });
 }
@@ -175,6 +182,8 @@ export const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestCon
 interface Admitted extends Quoted {
   /** Lines of the cart that are replaced. */
   readonly released: ReadonlySet<LineKey>;
+  /** Participants of lines that name some. */
+  readonly named: readonly NamedLine[];
 }
 
 /** Quotes the lines and checks whether they are compatible with the contents of the cart. */
@@ -195,7 +204,11 @@ async function admit(
   const cart = { held, paying: paying.map(lineOf) };
   const checked = admitLines(desired, cart, 'hold', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
-  return ok({ ...quoted.value, released: new Set([...released, ...replacedBy(desired, held)]) });
+  const leaving = new Set([...released, ...replacedBy(desired, held)]);
+  const others = [...held.filter(({ key }) => !leaving.has(key)), ...cart.paying];
+  const named = await admitPeople(deps, context, quoted.value.lines, others);
+  if (!named.ok) return named;
+  return ok({ ...quoted.value, released: leaving, named: named.value });
 }
 
 interface DesiredHolds {

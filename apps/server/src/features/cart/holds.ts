@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
+import type { LinePeople } from '@nadi/contract/participant/entry';
 import { parentOf } from '@nadi/domain/cart/check-cart';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
@@ -84,6 +85,7 @@ function heldLine(
   { holdId, until, line }: CartHold,
   lines: readonly Line[],
   kind: ServerKind,
+  people: LinePeople | undefined,
   { now, tenant: { offset } }: RequestContext,
 ): HeldLine {
   const { wire, quantity } = line;
@@ -110,6 +112,7 @@ function heldLine(
     ...(line.approvals.length > 0 && {
       answer_until: formatInstant(answerUntil(now, firstStartOf(lines, offset)), offset),
     }),
+    ...(people && { people }),
     ...kind.lineFields?.(line),
   };
 }
@@ -133,11 +136,16 @@ function childFields(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_chi
   return { is_child: 1, alone: partOf.mayLeave ? alone : null };
 }
 
-/** Returns a cart as the response of `cart/sync`, children directly after their bundle. */
+/**
+ * Returns a cart as the response of `cart/sync`, children directly after their bundle.
+ *
+ * @param people participants of its lines by key.
+ */
 export function heldCartOf(
   kinds: KindRegistry,
   holds: readonly CartHold[],
   context: RequestContext,
+  people: ReadonlyMap<LineKey, LinePeople> = new Map(),
 ): HeldCart {
   const {
     now,
@@ -149,7 +157,10 @@ export function heldCartOf(
     products: holds
       .filter(({ line }) => !isChildIn(line, lines))
       .flatMap((hold) => [hold, ...holds.filter(({ line }) => isChildOf(line, hold.line))])
-      .map((hold) => heldLine(hold, lines, kinds.of(hold.line.kind), context)),
+      .map((hold) => {
+        const { kind, key } = hold.line;
+        return heldLine(hold, lines, kinds.of(kind), people.get(key), context);
+      }),
     total: toDecimal(cartTotals(lines.map(priced)).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),

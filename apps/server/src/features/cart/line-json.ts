@@ -70,6 +70,9 @@ const lineShape: z.ZodType<Line> = z.object({
   needs: anchor.nullable(),
   excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),
   party: z.string().exactOptional(),
+  people: z
+    .object({ service: z.number(), session: z.string(), perUnit: z.number() })
+    .exactOptional(),
   art: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   partOf: z

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MoveCart } from '../account/ports.ts';
 import { holdsOf } from '../inventory/ports.ts';
 import { rebind, release, takeWithin } from '../inventory/service.ts';
+import { moveCartPeople } from '../participant/ports.ts';
 import { type CartHold, cartHolds, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 
@@ -25,6 +26,7 @@ export const moveCart: MoveCart = async (tx, move) => {
     rebind(tx, from, to, !isGuest),
   ]);
   if (moved === 0) return [];
+  await moveCartPeople(tx, from, to);
   const held = await holdsOf(tx, { tenantId, owner: to, now });
   const keys = new Set(cartHolds(merged).map(({ line }) => line.key));
   const isMerged = new Set(merged.map(({ holdId }) => holdId));

@@ -3,6 +3,7 @@
 export { alternativeOf, findAlternatives, quoteDay } from './alternatives.ts';
 export { termsOf } from './anonymous-hold-limits.ts';
 export { decodeLine, encodeLine } from './line-json.ts';
+export { type BookedPeople, sessionsOf } from './people.ts';
 export {
   cartsOwnHold,
   explainRefusal,

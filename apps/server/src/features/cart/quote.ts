@@ -18,6 +18,10 @@ export interface ReadLine {
   readonly facts: unknown;
   /** Complete line as received. */
   readonly wire: CartLine;
+  /** Participants as sent; absent: not sent. */
+  readonly customers?: CartLine['customers'];
+  /** Position of the line in the request: `0`, for a child `0.with.1`. */
+  readonly at?: string;
 }
 
 /** Line with its price. */
@@ -55,6 +59,8 @@ interface ParsedLine {
   readonly choice: unknown;
   /** Bundle that contains it as a child; `null`: none. */
   readonly bundle: LineKey | null;
+  readonly customers: CartLine['customers'];
+  readonly at: string;
 }
 
 /**
@@ -90,7 +96,8 @@ export async function quoteLines(
     const key = kind.rules.identify(choice);
     if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
     if (!isChild) bundle = key;
-    parsed.set(key, { kind, choice, bundle: isChild ? bundle : null });
+    const { customers } = line;
+    parsed.set(key, { kind, choice, bundle: isChild ? bundle : null, customers, at });
   }
   const ctx = { ...ctxOf(context, held), ...(heldLines && { heldLines }) };
   return quoteChoices(context, parsed, ctx);
@@ -126,7 +133,7 @@ async function parseLine(
   kinds: KindRegistry,
   context: RequestContext,
   line: CartLine,
-): Promise<Result<Omit<ParsedLine, 'bundle'>, Failure>> {
+): Promise<Result<Pick<ParsedLine, 'kind' | 'choice'>, Failure>> {
   const kind = await kinds.ofProduct(context, line.product_id);
   const foreign = foreignFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
   const isPlain = kind !== null && kind.rules.compose === undefined;
@@ -148,10 +155,10 @@ async function quoteChoices(
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
   const refused: { readonly line: ReadLine; readonly refusal: Refusal }[] = [];
-  for (const [key, { kind, choice }] of parsed) {
+  for (const [key, { kind, choice, customers, at }] of parsed) {
     const mine = facts.of.get(key);
     if (mine === undefined) return refuse({ code: 'not_found' });
-    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
+    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice), customers, at };
     const line = quoteLine(read, ctx);
     if (line.ok) lines.push(line.value);
     else refused.push({ line: read, refusal: line.refusal });

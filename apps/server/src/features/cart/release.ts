@@ -19,7 +19,8 @@ import {
   MOVED,
   type SeenCart,
 } from './change.ts';
-import { type CartHold, heldCartOf, holdHandle, lineOf } from './holds.ts';
+import { type CartHold, holdHandle, lineOf } from './holds.ts';
+import { cartAnswer, dropPeople } from './people.ts';
 import { childrenOf, toCartLine } from './to-cart-line.ts';
 
 /** Item named in a DELETE: a hold, or item fields; absent fields are not compared. */
@@ -53,7 +54,8 @@ export async function releaseLine(
     const released = await giveBack(deps, context, cart, toRelease);
     if (released.ok) {
       const staying = cart.holds.filter((hold) => !toRelease.includes(hold));
-      return ok(after(released.value, heldCartOf(deps.kinds, staying, context)));
+      await dropPeople(deps, context, toRelease.map(lineOf));
+      return ok(after(released.value, await cartAnswer(deps, context, staying)));
     }
     cart = asCart(released.refusal.holds);
   }

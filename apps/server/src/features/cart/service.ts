@@ -4,7 +4,8 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { type CartDeps, cartNow, changeCart, type HeldCart, type SeenCart } from './change.ts';
-import { heldCartOf, holdHandle, lineOf, readHolds } from './holds.ts';
+import { holdHandle, lineOf, readHolds } from './holds.ts';
+import { cartAnswer } from './people.ts';
 import { isChildIn, toCartLine } from './to-cart-line.ts';
 
 /** Target contents of a cart: lines, and existing holds to renew unchanged. */
@@ -53,5 +54,5 @@ export async function readCart(deps: CartDeps, context: RequestContext): Promise
   const { tenant, actor, now } = context;
   const cart = { tenantId: tenant.id, owner: actor.cartId, now };
   const holds = await readHolds(deps.database, cart);
-  return heldCartOf(deps.kinds, holds, context);
+  return cartAnswer(deps, context, holds);
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@nadi/contract/media/picture';
-import type { ContentBody, ContentKind } from '@nadi/domain/content/kinds';
+import type { ContentBody, ContentKind, ServiceParticipants } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { picturesById } from '../media/service.ts';
@@ -18,6 +18,16 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   const known = await picturesById(database, tenantId, ids);
   const shown = ids.flatMap((id) => known.get(id) ?? []);
   return { summary, ar_summary, content, ar_content, pictures: shown };
+}
+
+/** Returns the participant form of a service; null: the venue has published no content for it. */
+export async function participantsOfService(
+  database: Database,
+  tenantId: TenantId,
+  serviceId: number,
+): Promise<ServiceParticipants | null> {
+  const row = await findPublished(database, tenantId, 'service', String(serviceId));
+  return row === undefined ? null : (await publishedOf('service', row)).participants;
 }
 
 /** Returns the lead photographs of services by id; services without one are missing. */

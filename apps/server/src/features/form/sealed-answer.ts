@@ -1,6 +1,6 @@
 import type { FieldType } from '@nadi/domain/content/kinds';
-import type { AnswerValue } from '@nadi/domain/participant/check-answers';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { AnswerValue } from '@nadi/domain/participant/check-answers';
 import type { SealedFor } from '../../platform/sealed-text.ts';
 import { type SignedText, signedTextOf, type VersionedField } from './signed-text.ts';
 

@@ -1,8 +1,8 @@
 import { answerEnd } from '@nadi/domain/form/answer-end';
-import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { fromHuman } from '../../platform/captcha/from-human.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';

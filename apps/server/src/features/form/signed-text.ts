@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '@nadi/domain/content/kinds';
-import type { Signed, TextVersions } from '@nadi/domain/participant/check-answers';
 import { signedLanguage, signedText } from '@nadi/domain/form/signed-text';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { Signed, TextVersions } from '@nadi/domain/participant/check-answers';
 
 /** Field with the versions of its texts. */
 export type VersionedField = FormField & TextVersions;

@@ -1,3 +1,24 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
+export {
+  type AskingLine,
+  cartPeople,
+  dropCartPeople,
+  moveCartPeople,
+  namesInCart,
+  saveCartPeople,
+} from './people/cart-people.ts';
+export {
+  checkPeople,
+  type Entries,
+  type LineToName,
+  type NamedLine,
+  type PeopleDeps,
+} from './people/check-people.ts';
+export {
+  addLinePeople,
+  dropLinePeople,
+  type PeopleOfLine,
+  peopleOfOrder,
+} from './people/line-people.ts';
 export { addConsent } from './store.consent.ts';

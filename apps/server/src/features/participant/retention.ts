@@ -1,4 +1,5 @@
 import { invitationEnd } from '@nadi/domain/participant/guardianship';
+import { cartPeopleEnd, linePeopleEnd } from '@nadi/domain/participant/retention';
 import type { RetentionPolicy } from '../../platform/jobs/retention.ts';
 
 /** Retention of unanswered invitations, so that they do not retain an address. */
@@ -15,6 +16,33 @@ export const retention: readonly RetentionPolicy[] = [
       validMs: invitationEnd(0),
       keptMs: 0,
       rules: ['FAMILY-08', 'FAMILY-09'],
+    },
+  },
+  {
+    name: 'participants of a cart, encrypted',
+    table: 'cart_participant',
+    dueQuery: 'participant_ended_cart_people',
+    key: 'person_id',
+    time: 'purge_after',
+    isRenewable: true,
+    period: {
+      from: 'being named',
+      validMs: cartPeopleEnd(0),
+      keptMs: 0,
+      rules: ['PEOPLE-07'],
+    },
+  },
+  {
+    name: 'participants of a booking, encrypted',
+    table: 'line_participant',
+    dueQuery: 'participant_ended_people',
+    key: 'person_id',
+    time: 'purge_after',
+    period: {
+      from: 'the end of the visit',
+      validMs: linePeopleEnd(0),
+      keptMs: 0,
+      rules: ['PEOPLE-07'],
     },
   },
 ];

@@ -11,6 +11,7 @@ import {
   anonymousHoldLimitsOf,
   answerDaysOf,
   clockFault,
+  participantSettingsOf,
   partnerLimitsOf,
   siteConfigOf,
   staffIdleOf,
@@ -172,6 +173,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
       menu: config.header_nav,
       takesBookings: config.enable_facility_booking === 1,
     },
+    participants: participantSettingsOf(row, config),
     termsSince: row.terms_since,
     ...decided,
   };

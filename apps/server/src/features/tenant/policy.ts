@@ -20,6 +20,7 @@ import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employm
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
+import type { ListedName, ParticipantSettings } from '../../platform/http/context/context.ts';
 import { isZone, steadyOffset } from '../../platform/zone-time.ts';
 import type { TenantRow, WrittenMenu } from './store.ts';
 
@@ -224,6 +225,8 @@ interface OwnSettings {
   readonly logo?: string;
   readonly footer_logo?: string;
   readonly text_codes?: VenueTextCodes;
+  readonly customer_threshold?: number | null;
+  readonly customer_tags?: readonly ListedName[];
 }
 
 /**
@@ -244,6 +247,15 @@ export function textCodeLimitsOf(
   const limits = textCodesOf(config.text_codes, warn);
   const { text_codes } = settingsOf(settings);
   return text_codes === undefined ? limits : withVenueTextCodes(limits, text_codes);
+}
+
+/** Returns the settings of participants. */
+export function participantSettingsOf(
+  { settings }: Pick<TenantRow, 'settings'>,
+  { enable_fb_participant_details, religions }: SiteConfig,
+): ParticipantSettings {
+  const { customer_threshold: threshold = null, customer_tags: tags = [] } = settingsOf(settings);
+  return { isOffered: enable_fb_participant_details === 1, threshold, religions, tags };
 }
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
@@ -323,7 +335,8 @@ export async function siteConfigOf(
     header_menu,
     ...setUp
   } = row.config;
-  const { logo, footer_logo, text_codes: ________, ...settings } = settingsOf(row.settings);
+  const { logo, footer_logo, text_codes: ________, ...rest } = settingsOf(row.settings);
+  const { customer_threshold: _________, customer_tags: __________, ...settings } = rest;
   const stored = {
     ...(header_menu && { header_nav: header_menu }),
     venue_name: row.name,

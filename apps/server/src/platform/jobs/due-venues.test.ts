@@ -103,6 +103,10 @@ async function fill(): Promise<void> {
       select v, g::text, 'en', to_timestamp(0), ${at(isDue)}, sha256(g::text::bytea) ${each};
     insert into content_entry (tenant_id, id, kind, slug, draft, changed_at, removed_at)
       select v, 90000 + g, 'page', g::text, '{}', to_timestamp(0), ${at(isDue)} ${each};
+    insert into cart_participant (tenant_id, cart_id, line_key, place, person_id, sealed_person, purge_after)
+      select v, gen_random_uuid(), 'a', 0, gen_random_uuid(), '', ${at(isDue)} ${each};
+    insert into line_participant (tenant_id, order_id, line_seq, place, unit, person_id, sealed_person, purge_after)
+      select v, gen_random_uuid(), 1, 0, 0, gen_random_uuid(), '', ${at(isDue)} ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, purge_after)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);

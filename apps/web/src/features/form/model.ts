@@ -1,9 +1,9 @@
 import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import type { FormField } from '@nadi/domain/content/kinds';
-import type { TextVersions } from '@nadi/domain/participant/check-answers';
 import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import type { TextVersions } from '@nadi/domain/participant/check-answers';
 
 /** Mobile number with its country code. */
 export interface TypedMobile {

@@ -113,6 +113,11 @@ function quoteOf(
     needs: null,
     excludes: facts.excludes,
     ...(facts.sessionPool && { party: `facility:${where}/${from}` }),
+    people: {
+      service: facts.serviceId,
+      session: `facility:${where}/${from}`,
+      perUnit: peoplePerTicket(facts.price),
+    },
     art: facts.art,
     detail: {
       productId: product,

@@ -130,13 +130,18 @@ export const isPriceNewIn = (
 /** Renames the fields of a refusal to their paths among the cart items. */
 export function inCartItems(lines: readonly ItemLine[], { errors, ...failure }: Failure): Failure {
   if (errors === undefined) return failure;
-  const tops = lines.filter(({ isChild }) => !isChild);
   const named = Object.entries(errors).map(([path, why]) => {
-    const [, index = '', child = '', field = path] =
-      /^products\.(\d+)(\.with\.\d+)?\.(\w+)$/.exec(path) ?? [];
-    return [`product.${tops[Number(index)]?.item ?? 0}${child}.${fieldInItem(field)}`, why];
+    const [, at = '', field = path] = /^products\.(\d+(?:\.with\.\d+)?)\.(\w+)$/.exec(path) ?? [];
+    return [`${itemPathOf(lines, at)}.${fieldInItem(field)}`, why];
   });
   return { ...failure, errors: Object.fromEntries(named) };
+}
+
+/** Returns the path of a priced line among the cart items: `0.with.1` as `product.2.with.1`. */
+export function itemPathOf(lines: readonly ItemLine[], at: string): string {
+  const tops = lines.filter(({ isChild }) => !isChild);
+  const [index = '', ...child] = at.split('.');
+  return ['product', tops[Number(index)]?.item ?? 0, ...child].join('.');
 }
 
 /** Returns the lines to price; children are nested in their bundle. */

@@ -23,6 +23,13 @@ import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
 import { type Draft, draftOf, firstStartOf } from './draft.ts';
+import {
+  type NamePeopleDeps,
+  namePeople,
+  peopleOfLines,
+  renamePeople,
+  sessionLimitOf,
+} from './name-people.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
@@ -35,7 +42,7 @@ import {
   writeOrder,
 } from './write-order.ts';
 
-export interface PlaceDeps extends ReadRequestDeps, WriteDeps {
+export interface PlaceDeps extends ReadRequestDeps, WriteDeps, NamePeopleDeps {
   readonly pricing: Pricing;
   readonly gateways: Gateways;
   readonly settlement: Settlement;
@@ -103,10 +110,13 @@ async function attempt(
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
   const orderable = priced.value;
+  const named = await namePeople(deps, context, requested, orderable);
+  if (!named.ok) return named;
   const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
   const open = await openOrdersOf(deps.database, context, orderable);
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
+    await renamePeople(deps, context, named.value, one);
     return sameOrder(deps, context, one);
   }
   const moved = checkMoved(context, requested, orderable.lines);
@@ -125,7 +135,10 @@ async function attempt(
   if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });
   const ending = await endingOf(deps, context, open);
   if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
-  const written = await writeOrder(deps, context, draft, { payment, ending, terms });
+  const people = peopleOfLines(context, named.value, draft.lines, draft.order.placedAt);
+  const sessions = sessionLimitOf(context, orderable, contact);
+  const writing = { payment, ending, terms, people, sessions };
+  const written = await writeOrder(deps, context, draft, writing);
   if (!written.ok) return { orderable, refusal: written.refusal };
   reached('order.committed');
   const { token, lines } = draft;
@@ -197,6 +210,8 @@ async function failureFor(
       return failureOf(TICKET_IN_CART);
     case 'unpaid_limit':
       return { code: 'unpaid_limit' };
+    case 'session_limit':
+      return failureOf({ code: 'session_limit', max: context.tenant.participants.threshold ?? 0 });
     case 'request_limit':
       return failureOf({ code: 'request_limit', max: REQUESTS_AT_MOST });
     case 'transaction_known':

@@ -13,10 +13,12 @@ import {
   takeRefusalIn,
 } from '../../inventory/ports.ts';
 import { bindCart, setApart, takeParameters, takeWithin } from '../../inventory/service.ts';
+import { addLinePeople, type PeopleDeps, type PeopleOfLine } from '../../participant/ports.ts';
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
+import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
@@ -31,6 +33,10 @@ export interface Writing {
   readonly ending: readonly Ending[];
   /** Terms for taking lines that are not held yet; `null`: a signed-in customer's cart. */
   readonly terms: NetworkTerms | null;
+  /** Participants of its lines. */
+  readonly people: readonly PeopleOfLine[];
+  /** Maximum of its sessions; `null`: none. */
+  readonly sessions: SessionLimit | null;
 }
 
 /** Reason why an order was not written. */
@@ -40,6 +46,8 @@ export type WriteRefusal =
   | { readonly code: 'cart_changed' }
   /** ORDER-09. */
   | { readonly code: 'unpaid_limit' }
+  /** PEOPLE-06. */
+  | { readonly code: 'session_limit' }
   /** ORDER-25. */
   | { readonly code: 'request_limit' }
   /** PAY-12. */
@@ -49,6 +57,7 @@ export interface WriteDeps {
   readonly database: Database;
   readonly settlement: Pick<Settlement, 'end'>;
   readonly fulfilment: Fulfilment;
+  readonly people: PeopleDeps;
 }
 
 /**
@@ -64,7 +73,8 @@ export async function writeOrder(
   draft: Draft,
   writing: Writing,
 ): Promise<Result<store.Order, WriteRefusal>> {
-  const isAlone = writing.payment !== null && writing.ending.length === 0;
+  const isPlain = writing.people.length === 0 && writing.sessions === null;
+  const isAlone = isPlain && writing.payment !== null && writing.ending.length === 0;
   try {
     const number = await (isAlone
       ? writeAlone(deps.database, context, draft, writing)
@@ -90,7 +100,7 @@ const writeAlone = (
 
 /** Writes an order after ending those it replaces, and fulfils it when it is free. */
 async function writeWithin(
-  { settlement, fulfilment }: WriteDeps,
+  { settlement, fulfilment, people }: WriteDeps,
   tx: TenantTx,
   context: RequestContext,
   draft: Draft,
@@ -99,8 +109,10 @@ async function writeWithin(
   const { order, lines, orderable } = draft;
   await bindCart(tx, { owner: order.cartId, now: order.placedAt, seen: orderable.seen });
   for (const one of writing.ending) await settlement.end(tx, context.tenant, one);
+  if (writing.sessions !== null) await demandSessions(tx, writing.sessions);
   if (order.status === 'approval_required') await queueRequests(tx, order);
   const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
+  await addLinePeople(tx, people.sealer, order.id, writing.people);
   if (writing.payment !== null) return number;
   if (order.status === 'approval_required') {
     await requestApprovals(tx, draft);
@@ -175,6 +187,7 @@ function refusalIn(error: unknown): WriteRefusal | null {
   if (cartChangedIn(error) !== null) return { code: 'cart_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
+  if (error instanceof TooManyPeople) return { code: 'session_limit' };
   if (error instanceof TooManyRequests) return { code: 'request_limit' };
   return takeRefusalIn(error);
 }

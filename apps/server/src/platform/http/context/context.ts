@@ -8,6 +8,23 @@ import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import type { IdempotencyKey } from '../idempotency.ts';
 
+/** Settings of participants of a venue's bookings. */
+export interface ParticipantSettings {
+  /** Set where participants may be named. */
+  readonly isOffered: boolean;
+  /** Maximum per session and customer (PEOPLE-06). `null`: no limit. */
+  readonly threshold: number | null;
+  readonly religions: readonly ListedName[];
+  readonly tags: readonly ListedName[];
+}
+
+/** Entry of a venue's list, referenced by its number. */
+export interface ListedName {
+  readonly id: number;
+  readonly name: string;
+  readonly ar_name: string;
+}
+
 /** Data about the tenant of a request; cached, reloaded when config_version changes. */
 export interface TenantFacts {
   readonly id: TenantId;
@@ -32,6 +49,7 @@ export interface TenantFacts {
   /** Retention of form answers in days (FORM-05). */
   readonly answerDays: number;
   readonly partners: PartnerLimits;
+  readonly participants: ParticipantSettings;
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
 }

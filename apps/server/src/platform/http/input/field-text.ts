@@ -30,7 +30,13 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   consent: 'fieldName.consent',
   nationality_id: 'fieldName.nationality',
   country_id: 'fieldName.nationality',
+  nationality: 'fieldName.nationality',
   religion: 'fieldName.religion',
+  religion_id: 'fieldName.religion',
+  customer_tag: 'fieldName.tag',
+  passport_issue_date: 'fieldName.issueDate',
+  place_of_birth: 'fieldName.birthPlace',
+  booking_reason: 'fieldName.reason',
   tnc: 'fieldName.terms',
   newsletter: 'fieldName.newsletter',
   token: 'fieldName.link',
@@ -122,10 +128,15 @@ function sentenceOf(texts: Texts, path: readonly string[], reason: string, field
   const sentence = isOther(reason)
     ? texts.t(OTHER_SENTENCES[reason], { field })
     : fieldText(texts, isSpokenFault(reason) ? reason : 'invalid', field);
+  const person = path[path.indexOf('customers') + 1] ?? '';
+  const spoken =
+    path.includes('customers') && INDEX.test(person)
+      ? texts.t('field.ofParticipant', { number: Number(person) + 1, sentence })
+      : sentence;
   const index = path.find((part) => INDEX.test(part));
   return index === undefined
-    ? sentence
-    : texts.t('field.ofItem', { number: Number(index) + 1, sentence });
+    ? spoken
+    : texts.t('field.ofItem', { number: Number(index) + 1, sentence: spoken });
 }
 
 /**

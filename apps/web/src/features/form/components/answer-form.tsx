@@ -1,8 +1,8 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { parsePhone } from '@nadi/browser/form/phone';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
-import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { ok } from '@nadi/domain/kernel/result';
+import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { CheckedAnswers } from '../api.ts';

@@ -1,0 +1,96 @@
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import { instantOf } from '@nadi/domain/kernel/zoned';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { type Orderable, sessionsOf } from '../../cart/ports.ts';
+import {
+  addLinePeople,
+  cartPeople,
+  checkPeople,
+  dropLinePeople,
+  type NamedLine,
+  type PeopleDeps,
+  type PeopleOfLine,
+} from '../../participant/ports.ts';
+import type { Buyer, SessionLimit } from '../store.booked.ts';
+import { type OrderLine, readLines } from '../store.line.ts';
+import { type ItemLine, itemPathOf } from './cart-items.ts';
+import type { Contact } from './contact.ts';
+
+export interface NamePeopleDeps {
+  readonly people: PeopleDeps;
+}
+
+/**
+ * Checks the participants of an order's lines: those of the request, else those of the cart.
+ *
+ * Refusal: validation_failed, by item, person and field (PEOPLE-02, PEOPLE-04).
+ */
+export async function namePeople(
+  { people }: NamePeopleDeps,
+  context: RequestContext,
+  requested: readonly ItemLine[],
+  { lines }: Orderable,
+): Promise<Result<readonly NamedLine[], Failure>> {
+  const { isOffered } = context.tenant.participants;
+  const isNaming = lines.some(({ customers }) => customers?.length);
+  const isAsking = isOffered && lines.some(({ line }) => line.people);
+  if (!isNaming && !isAsking) return ok([]);
+  const keys = lines.map(({ line }) => line.key);
+  const kept = isAsking ? await cartPeople(people, context, keys) : new Map();
+  const toCheck = lines.map(({ line, at, customers }) => ({
+    key: line.key,
+    quantity: line.quantity,
+    ...(line.people && { people: line.people }),
+    at: itemPathOf(requested, at ?? ''),
+    entries: customers ?? kept.get(line.key),
+  }));
+  return checkPeople(people, context, toCheck, true);
+}
+
+/** Returns the participants as they are stored with the lines of an order. */
+export const peopleOfLines = (
+  { tenant }: RequestContext,
+  named: readonly NamedLine[],
+  lines: readonly OrderLine[],
+  placedAt: number,
+): readonly PeopleOfLine[] =>
+  lines.flatMap(({ key, seq, when, people }) => {
+    const persons = named.find((one) => one.key === key)?.people ?? [];
+    if (people === undefined || persons.every((person) => person === null)) return [];
+    const visitEnd = when === null ? placedAt : instantOf(when.to, tenant.offset);
+    return [{ seq, people: persons, perUnit: people.perUnit, visitEnd }];
+  });
+
+/** Replaces the participants of an open order that is returned again (ORDER-07). */
+export async function renamePeople(
+  { people, database }: NamePeopleDeps & { readonly database: Database },
+  context: RequestContext,
+  named: readonly NamedLine[],
+  orderId: string,
+): Promise<void> {
+  const { tenant, now } = context;
+  const isNamed = named.some((line) => line.people.some((person) => person !== null));
+  if (!isNamed) return;
+  const lines = await readLines(database, tenant.id, orderId);
+  await database.forTenant(tenant.id, async (tx) => {
+    await dropLinePeople(tx, orderId);
+    await addLinePeople(tx, people.sealer, orderId, peopleOfLines(context, named, lines, now));
+  });
+}
+
+/** Returns the maximum of the sessions of an order; null: none applies (PEOPLE-06). */
+export function sessionLimitOf(
+  { tenant, actor }: RequestContext,
+  { lines }: Orderable,
+  { mobile }: Contact,
+): SessionLimit | null {
+  const { isOffered, threshold } = tenant.participants;
+  const people = sessionsOf(lines.map(({ line }) => line));
+  const { customer } = actor;
+  if (!isOffered || threshold === null || people.length === 0 || customer === null) return null;
+  const ofAccount: Buyer = { customerIds: customer.purchaserIds };
+  const buyer: Buyer = customer.isGuest && mobile !== null ? { mobile } : ofAccount;
+  return { buyer, threshold, people };
+}

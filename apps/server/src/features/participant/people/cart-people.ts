@@ -1,0 +1,103 @@
+import type { LinePeople } from '@nadi/contract/participant/entry';
+import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
+import { peopleLimits } from '@nadi/domain/participant/field-config';
+import type { Participant } from '@nadi/domain/participant/participant-form';
+import { cartPeopleEnd } from '@nadi/domain/participant/retention';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { NamedLine, PeopleDeps } from './check-people.ts';
+import { sealPerson, unsealPerson } from './sealed-participant.ts';
+import { fieldsOfService } from './service-fields.ts';
+import * as store from './store.people.ts';
+
+/** Line of a cart that may ask for participants. */
+export interface AskingLine {
+  readonly key: LineKey;
+  readonly quantity: number;
+  readonly people?: LineNeeds;
+}
+
+const asking = (lines: readonly AskingLine[]) =>
+  lines.flatMap(({ people, ...line }) => (people === undefined ? [] : [{ ...line, people }]));
+
+/** Stores the participants of a cart's lines, in place of those before (PEOPLE-07). */
+export async function saveCartPeople(
+  { database, sealer }: Pick<PeopleDeps, 'database' | 'sealer'>,
+  { tenant, actor, now }: RequestContext,
+  named: readonly NamedLine[],
+): Promise<void> {
+  if (named.length === 0) return;
+  await database.forTenant(tenant.id, async (tx) => {
+    await store.dropCartPeople(
+      tx,
+      actor.cartId,
+      named.map(({ key }) => key),
+    );
+    for (const { key, people } of named) {
+      for (const [place, person] of people.entries()) {
+        if (person === null) continue;
+        const row = { line_key: key, place, ...sealPerson(sealer, tenant.id, person) };
+        await store.addCartPerson(tx, actor.cartId, row, cartPeopleEnd(now));
+      }
+    }
+  });
+}
+
+/** Deletes the participants of released lines. */
+export async function dropCartPeople(
+  { database }: Pick<PeopleDeps, 'database'>,
+  { tenant, actor }: RequestContext,
+  lines: readonly AskingLine[],
+): Promise<void> {
+  const keys = asking(lines).map(({ key }) => key);
+  if (keys.length === 0 || !tenant.participants.isOffered) return;
+  await database.forTenant(tenant.id, (tx) => store.dropCartPeople(tx, actor.cartId, keys));
+}
+
+/** Loads the participants that a cart has for lines, by place. */
+export async function cartPeople(
+  { database, sealer }: Pick<PeopleDeps, 'database' | 'sealer'>,
+  { tenant, actor }: RequestContext,
+  keys: readonly LineKey[],
+): Promise<ReadonlyMap<LineKey, readonly (Participant | null)[]>> {
+  const rows = await store.listCartPeople(database, tenant.id, actor.cartId, keys);
+  const people = new Map<LineKey, (Participant | null)[]>();
+  for (const { line_key, place, ...sealed } of rows) {
+    const persons = people.get(line_key) ?? [];
+    while (persons.length < place) persons.push(null);
+    persons[place] = unsealPerson(sealer, tenant.id, sealed);
+    people.set(line_key, persons);
+  }
+  return people;
+}
+
+/** Returns the participants of a cart's lines as it answers them: names only (PEOPLE-07). */
+export async function namesInCart(
+  deps: PeopleDeps,
+  context: RequestContext,
+  lines: readonly AskingLine[],
+): Promise<ReadonlyMap<LineKey, LinePeople>> {
+  const { tenant } = context;
+  const needing = asking(lines);
+  if (!tenant.participants.isOffered || needing.length === 0) return new Map();
+  const services = [...new Set(needing.map(({ people }) => people.service))];
+  const keys = needing.map(({ key }) => key);
+  const [named, fields] = await Promise.all([
+    cartPeople(deps, context, keys),
+    Promise.all(services.map((id) => fieldsOfService(deps.formOf, tenant, id))),
+  ]);
+  return new Map(
+    needing.map(({ key, quantity, people: { service, perUnit } }) => {
+      const isRequired = fields[services.indexOf(service)]?.isRequired ?? false;
+      const { threshold } = tenant.participants;
+      const { least, most } = peopleLimits(quantity * perUnit, isRequired, threshold);
+      const names = (named.get(key) ?? []).slice(0, most).map((person) => person?.name ?? '');
+      const given = names.filter((name) => name !== '').length;
+      return [key, { least, most, given, names, venue_service_id: service }] as const;
+    }),
+  );
+}
+
+/** Moves the participants of a cart whose lines move to another (CART-11). */
+export const moveCartPeople = (tx: TenantTx, from: string, to: string): Promise<void> =>
+  store.moveCartPeople(tx, from, to);

@@ -1,0 +1,82 @@
+import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Participant } from '@nadi/domain/participant/participant-form';
+import { linePeopleEnd } from '@nadi/domain/participant/retention';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Sealer } from '../../../platform/sealed-text.ts';
+import { sealPerson, unsealPerson } from './sealed-participant.ts';
+import * as store from './store.people.ts';
+
+/** Participants of an order's line. */
+export interface PeopleOfLine {
+  readonly seq: number;
+  readonly people: readonly (Participant | null)[];
+  /** Participants admitted by each unit. */
+  readonly perUnit: number;
+  /** End of the visit in epoch milliseconds. */
+  readonly visitEnd: number;
+}
+
+/** Stores the participants of an order's lines, in the transaction that writes it (PEOPLE-07). */
+export async function addLinePeople(
+  tx: TenantTx,
+  sealer: Sealer,
+  orderId: string,
+  lines: readonly PeopleOfLine[],
+): Promise<void> {
+  for (const { seq, people, perUnit, visitEnd } of lines) {
+    for (const [place, person] of people.entries()) {
+      if (person === null) continue;
+      const unit = Math.floor(place / perUnit);
+      const sealed = sealPerson(sealer, tx.tenantId, person);
+      const row = { line_seq: seq, place, unit, ...sealed };
+      await store.addLinePerson(tx, orderId, row, linePeopleEnd(visitEnd));
+    }
+  }
+}
+
+/** Deletes the participants of an order, for those that replace them. */
+export const dropLinePeople = (tx: TenantTx, orderId: string): Promise<void> =>
+  store.dropLinePeople(tx, orderId);
+
+/** Participant as staff see it: documents masked (PEOPLE-07). */
+export interface SeenPerson {
+  readonly name: string;
+  readonly mobile: string;
+  /** Age in years; null: no date of birth. */
+  readonly age: number | null;
+  /** Masked number of the document; null: none. */
+  readonly document: string | null;
+  readonly id_proof_type_id: number | null;
+}
+
+/** Lists the participants of an order by the number of their line. */
+export async function peopleOfOrder(
+  database: Database,
+  sealer: Sealer,
+  tenantId: number,
+  orderId: string,
+  today: LocalDate,
+): Promise<readonly { readonly seq: number; readonly person: SeenPerson }[]> {
+  const rows = await store.listLinePeople(database, tenantId, orderId);
+  return rows.map(({ line_seq: seq, ...row }) => ({
+    seq,
+    person: seenPerson(unsealPerson(sealer, tenantId, row), today),
+  }));
+}
+
+const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {
+  const { id_proof_type_id: type, id_proof_number: number } = person;
+  return {
+    name: person.name,
+    mobile: person.mobile,
+    age: person.dob === null ? null : ageOn(person.dob, today),
+    document:
+      type === null || number === null ? null : maskedDocumentNumber(type as IdProofTypeId, number),
+    id_proof_type_id: type,
+  };
+};
+
+/** Returns the age in whole years. */
+const ageOn = (born: LocalDate, today: LocalDate): number =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);

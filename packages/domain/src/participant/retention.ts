@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000;
+
+/** Days that participants are kept after the end of the visit (PEOPLE-07). */
+export const PEOPLE_DAYS = 30;
+
+/** Returns when the participants of a cart's line are deleted; epoch milliseconds (PEOPLE-07). */
+export const cartPeopleEnd = (now: number): number => now + DAY_MS;
+
+/**
+ * Returns when the participants of an order's line are deleted; epoch milliseconds (PEOPLE-07).
+ *
+ * @param visitEnd of the line, or the time of the order where the line has no time.
+ */
+export const linePeopleEnd = (visitEnd: number): number => visitEnd + PEOPLE_DAYS * DAY_MS;
