@@ -57,6 +57,11 @@ const COURT = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
 /** Rows of ids in the calls of the console. */
 export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
+  'readBookingPeople params.order_id': {
+    ...ofStaff((order_id) => ({ params: { order_id } })),
+    own: ({ order }) => order,
+    madeUp: `o_${HANDLE}`,
+  },
   'cancelBooking params.order_id': {
     ...ofBooking((order_id, { booking }) => ({ order_id, booking })),
     own: ({ order }) => order,

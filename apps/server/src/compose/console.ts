@@ -44,6 +44,7 @@ export function mountConsole(
     database,
     kinds,
     pricing,
+    sealer,
     streams,
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),
   });

@@ -4,6 +4,7 @@ import { DESK, get, post } from '../wire/route.ts';
 export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
   streamConsoleDay: get('/console/day/stream', DESK, { envelope: 'raw' }),
+  readBookingPeople: get('/console/orders/{order_id}/participants', DESK),
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
   cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),

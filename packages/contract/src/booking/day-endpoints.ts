@@ -4,7 +4,7 @@ import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
-import { flag, handle, instant, localDate, money } from '../wire/values.ts';
+import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { refundShare, seat, ticketAddon, unitIndex } from './endpoints.ts';
 
@@ -41,6 +41,8 @@ const deskBooking = z.object({
   is_movable: flag,
   /** Price of its valid tickets with their add-ons. */
   total_price: money,
+  /** Set where participants are named in its order. */
+  has_participants: flag,
   tickets: z.array(deskTicket),
 });
 
@@ -78,6 +80,25 @@ export const streamConsoleDay = defineEndpoint(bookingConsoleRoutes.streamConsol
   query,
   response: z.string().meta({ description: 'text/event-stream' }),
   errors: ['session_expired', 'forbidden'],
+});
+
+export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBookingPeople, {
+  summary: 'Lists the participants of an order by booking, with masked identity documents',
+  params: z.object({ order_id: handle }),
+  response: z.array(
+    z.object({
+      /** Id of the booking, as listed in the day. */
+      booking: handle,
+      name: z.string(),
+      mobile: z.string(),
+      /** Age in years on the day of the request; `null`: no date of birth. */
+      age: z.number().int().nullable(),
+      id_proof_type_id: id.nullable(),
+      /** Masked number of the document; `null`: none. */
+      id_proof_number: z.string().nullable(),
+    }),
+  ),
+  errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
 const unitsOfBooking = z.object({

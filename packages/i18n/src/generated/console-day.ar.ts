@@ -7,6 +7,7 @@ import type { ConsoleDayMessages } from './console-day.ids.ts';
 /** console-day texts, language ar. */
 export const messages: Catalog<ConsoleDayMessages> = {
   "console.acts": ["الإجراءات"],
+  "console.age": [["count","plural",{"zero":["أقل من سنة"],"one":["سنة واحدة"],"two":["سنتان"],"few":["#"," سنوات"],"many":["#"," سنة"],"other":["#"," سنة"]}]],
   "console.amount": ["المبلغ"],
   "console.arrivals": ["الحضور"],
   "console.arrived": [["arrived"]," من ",["tickets"]],
@@ -58,12 +59,14 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.moveTime": ["الموعد الجديد"],
   "console.moveTitle": ["نقل هذا الحجز"],
   "console.moveWaive": ["إبقاء السعر المدفوع"],
+  "console.noParticipants": ["لم يُسمَّ أحد لهذا الحجز."],
   "console.notLive": ["جارٍ الاتصال"],
   "console.note": ["ملاحظة:"],
   "console.nothingBooked": ["لا توجد حجوزات في هذا اليوم"],
   "console.nothingFound": ["لا يوجد حجز بهذه الكلمات"],
   "console.order": ["الطلب"],
   "console.paid": ["الدفع"],
+  "console.participants": ["المشاركون"],
   "console.payment.awaited": ["بانتظار الدفع"],
   "console.payment.free": ["مجاني"],
   "console.payment.paid": ["مدفوع"],

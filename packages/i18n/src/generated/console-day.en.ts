@@ -7,6 +7,7 @@ import type { ConsoleDayMessages } from './console-day.ids.ts';
 /** console-day texts, language en. */
 export const messages: Catalog<ConsoleDayMessages> = {
   "console.acts": ["Actions"],
+  "console.age": [["count","plural",{"one":["#"," year old"],"other":["#"," years old"]}]],
   "console.amount": ["Amount"],
   "console.arrivals": ["Arrivals"],
   "console.arrived": [["arrived"]," of ",["tickets"]],
@@ -58,12 +59,14 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.moveTime": ["New time"],
   "console.moveTitle": ["Move this booking"],
   "console.moveWaive": ["Keep the price that was paid"],
+  "console.noParticipants": ["Nobody is named for this booking."],
   "console.notLive": ["Connecting"],
   "console.note": ["Note:"],
   "console.nothingBooked": ["Nothing is booked on this day"],
   "console.nothingFound": ["No booking has these words"],
   "console.order": ["Order"],
   "console.paid": ["Payment"],
+  "console.participants": ["Participants"],
   "console.payment.awaited": ["Awaited"],
   "console.payment.free": ["Free"],
   "console.payment.paid": ["Paid"],

@@ -6,6 +6,7 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of console-day with the values its text takes. */
 export interface ConsoleDayMessages {
   readonly "console.acts": NoValues;
+  readonly "console.age": { readonly count: number };
   readonly "console.amount": NoValues;
   readonly "console.arrivals": NoValues;
   readonly "console.arrived": { readonly arrived: string | number; readonly tickets: string | number };
@@ -57,12 +58,14 @@ export interface ConsoleDayMessages {
   readonly "console.moveTime": NoValues;
   readonly "console.moveTitle": NoValues;
   readonly "console.moveWaive": NoValues;
+  readonly "console.noParticipants": NoValues;
   readonly "console.notLive": NoValues;
   readonly "console.note": NoValues;
   readonly "console.nothingBooked": NoValues;
   readonly "console.nothingFound": NoValues;
   readonly "console.order": NoValues;
   readonly "console.paid": NoValues;
+  readonly "console.participants": NoValues;
   readonly "console.payment.awaited": NoValues;
   readonly "console.payment.free": NoValues;
   readonly "console.payment.paid": NoValues;

@@ -18,6 +18,17 @@ export function useDay(date: LocalDate | null) {
   });
 }
 
+/** Loads the participants of an order; kept only while they are shown. */
+export function useBookingPeople(order: string) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ['people', order] as const,
+    queryFn: ({ signal }) =>
+      api.byPage('readBookingPeople', { params: { order_id: order }, signal }),
+    gcTime: 0,
+  });
+}
+
 /** Units of a booking to be cancelled. */
 export interface Cancellation {
   readonly order: string;

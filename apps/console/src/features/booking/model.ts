@@ -26,6 +26,8 @@ export interface DayRow {
   readonly addons: readonly string[];
   /** Text that the customer wrote; empty: none. */
   readonly notes: string;
+  /** Set where participants are named in its order. */
+  readonly hasPeople: boolean;
   /** Valid tickets, each with its state at the door. */
   readonly visits: readonly TicketVisit[];
   /** Units that can be cancelled: valid, unused and paid for. */
@@ -78,6 +80,7 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
     isCancelled: current.length === 0,
     addons: addonsOf(current, local),
     notes: booking.notes?.trim() ?? '',
+    hasPeople: booking.has_participants === 1,
     visits: isToday && booking.payment !== 'awaited' ? visitsOf(current, local) : [],
     cancellable: booking.payment === 'awaited' ? [] : unitsOf(current, local),
     isMovable:

@@ -12,6 +12,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Order } from '../order/ports.ts';
 import { findOrders } from '../order/ports.ts';
+import { namedOrders } from '../participant/ports.ts';
 import { bookingSummary, deskTicketView, totalWithAddons } from './present.ts';
 import type { BookingDeps } from './service.ts';
 import { readDay } from './store.day.ts';
@@ -31,8 +32,10 @@ export async function consoleDay(
   const found = await readDay(database, tenant.id, dayAt(date), DAY_TICKETS_AT_MOST + 1);
   const tickets = found.bookings.slice(0, DAY_TICKETS_AT_MOST);
   const lines = Map.groupBy(tickets, ({ lineId }) => lineId);
-  const orders = await findOrders(database, tenant.id, [
-    ...new Set(tickets.map(({ orderId }) => orderId)),
+  const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
+  const [orders, named] = await Promise.all([
+    findOrders(database, tenant.id, orderIds),
+    namedOrders(database, tenant.id, orderIds),
   ]);
   return {
     date,
@@ -45,6 +48,7 @@ export async function consoleDay(
       return {
         ...bookingSummary(first, kind),
         ...lineView(line, orders.get(first.orderId), tenant, context.now),
+        has_participants: named.has(first.orderId) ? 1 : 0,
         is_movable: kind.rules.isMovable ? 1 : 0,
       };
     }),
@@ -57,7 +61,10 @@ function lineView(
   order: Order | undefined,
   tenant: TenantFacts,
   now: number,
-): Omit<DeskBooking, 'is_movable' | keyof ReturnType<typeof bookingSummary>> {
+): Omit<
+  DeskBooking,
+  keyof ReturnType<typeof bookingSummary> | 'has_participants' | 'is_movable'
+> {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);
   const current = line.filter(({ isCancelled }) => !isCancelled);

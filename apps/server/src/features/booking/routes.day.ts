@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  readBookingPeople,
   readConsoleDay,
   recordEntry,
   streamConsoleDay,
@@ -10,6 +11,8 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
+import { bookingPeople } from './booking-people.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import * as entries from './entries.ts';
@@ -18,6 +21,7 @@ import { cancelBookingUnits } from './staff-cancel.ts';
 
 export interface DayDeps extends MoveDeps {
   readonly streams: DayStreams;
+  readonly sealer: Sealer;
   /**
    * Checks whether a staff session is still valid and unchanged. Owned by staff, passed in by
    * app.ts.
@@ -32,6 +36,11 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
   mount(readConsoleDay, async ({ context, query }) =>
     ok({ data: await consoleDay(deps, context, query.date ?? todayOf(context)) }),
   );
+
+  mount(readBookingPeople, async ({ context, params }) => {
+    const people = await bookingPeople(deps, context, params.order_id);
+    return people.ok ? ok({ data: people.value }) : people;
+  });
 
   mount(cancelBooking, async ({ context, params, body: { dry, ...request } }) => {
     const input = { ...request, isDry: dry === 1 };

@@ -11,4 +11,5 @@ export {
 } from './changes/refund-request.ts';
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
+export { readLines } from './store.line.ts';
 export { findOrders, type Order } from './store.ts';

@@ -21,4 +21,5 @@ export {
   type PeopleOfLine,
   peopleOfOrder,
 } from './people/line-people.ts';
+export { namedOrders } from './people/store.people.ts';
 export { addConsent } from './store.consent.ts';

@@ -17,6 +17,7 @@ import type { DayRow } from '../model.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CheckIn } from './check-in.tsx';
 import { MoveBooking } from './move-booking.tsx';
+import { Participants } from './participants.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -124,6 +125,7 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
         <div className="flex flex-col gap-2">
           <CheckIn row={row.original} />
           <MoveBooking row={row.original} />
+          <Participants row={row.original} />
           <CancelBooking row={row.original} />
         </div>
       ),

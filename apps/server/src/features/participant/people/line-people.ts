@@ -46,7 +46,7 @@ export interface SeenPerson {
   /** Age in years; null: no date of birth. */
   readonly age: number | null;
   /** Masked number of the document; null: none. */
-  readonly document: string | null;
+  readonly id_proof_number: string | null;
   readonly id_proof_type_id: number | null;
 }
 
@@ -71,7 +71,7 @@ const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {
     name: person.name,
     mobile: person.mobile,
     age: person.dob === null ? null : ageOn(person.dob, today),
-    document:
+    id_proof_number:
       type === null || number === null ? null : maskedDocumentNumber(type as IdProofTypeId, number),
     id_proof_type_id: type,
   };

@@ -126,6 +126,24 @@ export async function listLinePeople(
   return (await found).rows;
 }
 
+export const namedOrdersSql = `
+  select distinct order_id from line_participant where tenant_id = $1 and order_id = any ($2)`;
+
+/** Returns the orders, of these, that name participants. */
+export async function namedOrders(
+  database: Database,
+  tenantId: TenantId,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const values = [tenantId, orderIds];
+  const found = database.queryTenant<NamedOrder>(tenantId, 'participant', namedOrdersSql, values);
+  return new Set((await found).rows.map(({ order_id }) => order_id));
+}
+
+interface NamedOrder {
+  readonly order_id: string;
+}
+
 export const lockSealedCartPeopleSql = `
   select person_id, sealed_person from cart_participant
   where tenant_id = $1 and substring(sealed_person from 1 for octet_length($2::bytea)) <> $2::bytea limit $3 for update`;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest, itemOf } from '../../../test/buyer.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { bought } from '../../../test/event-tickets.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
+import { openShop } from '../../../test/shop.ts';
+
+let app: TestApp;
+let days: DemoDays;
+let desk: AtConsole;
+let orderId: string;
+beforeAll(async () => {
+  ({ app } = await openShop());
+  days = await demoDays(app);
+  await askForPeople(app, {});
+  const emiratesId = { id_proof_type_id: 32, id_proof_number: '784-1980-1234567-8' };
+  const customers = [person('Sara Ali', emiratesId), person('Omar Ali')];
+  const line = tickets(HALL.adult, 2, days.date(2));
+  const items = [itemOf(line, { quantity: 2, customers })];
+  orderId = await bought(app, await guest(app), items);
+  desk = await enter(app, 'desk');
+});
+afterAll(() => app.close());
+
+describe('GET console/orders/{order_id}/participants', () => {
+  it('PEOPLE-07: shows the desk names, numbers, ages and masked documents', async () => {
+    const day = await desk.call('readConsoleDay', { query: { date: days.date(2) } });
+    const booking = day.body.data.bookings.find(
+      ({ order_id }: { readonly order_id: string }) => order_id === orderId,
+    );
+    expect(booking.has_participants).toBe(1);
+    const read = await desk.call('readBookingPeople', { params: { order_id: orderId } });
+    expect(read.status, read.text).toBe(200);
+    const born = { mobile: '+971501112233', age: expect.any(Number), booking: booking.id };
+    expect(read.body.data).toEqual([
+      {
+        ...born,
+        name: 'Sara Ali',
+        id_proof_type_id: 32,
+        id_proof_number: '784-****-*******-8',
+      },
+      { ...born, name: 'Omar Ali', id_proof_type_id: null, id_proof_number: null },
+    ]);
+    expect(read.text).not.toContain('1234567');
+  });
+
+  it('is forbidden without a session, and for the gate; 404 for an unknown order', async () => {
+    const params = { order_id: orderId };
+    const nobody = await app.call('readBookingPeople', { params });
+    expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
+    const scanner = await (await enter(app, 'scanner')).call('readBookingPeople', { params });
+    expect([scanner.status, scanner.body.code]).toEqual([403, 'forbidden']);
+    const unknown = { order_id: `o_${'A'.repeat(22)}` };
+    const none = await desk.call('readBookingPeople', { params: unknown });
+    expect([none.status, none.body.code]).toEqual([404, 'not_found']);
+  });
+});
