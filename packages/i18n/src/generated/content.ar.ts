@@ -14,7 +14,6 @@ export const messages: Catalog<ContentMessages> = {
   "content.call": ["الهاتف"],
   "content.category": ["التصنيف"],
   "content.chat": ["المحادثة"],
-  "content.choose": ["اختر"],
   "content.closed": ["مغلق"],
   "content.contact": ["اتصل بنا"],
   "content.draft": ["مسودة غير منشورة"],

@@ -14,7 +14,6 @@ export const messages: Catalog<ContentMessages> = {
   "content.call": ["Call"],
   "content.category": ["Category"],
   "content.chat": ["Chat"],
-  "content.choose": ["Choose"],
   "content.closed": ["Closed"],
   "content.contact": ["Contact us"],
   "content.draft": ["Draft, not published"],

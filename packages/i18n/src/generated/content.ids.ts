@@ -13,7 +13,6 @@ export interface ContentMessages {
   readonly "content.call": NoValues;
   readonly "content.category": NoValues;
   readonly "content.chat": NoValues;
-  readonly "content.choose": NoValues;
   readonly "content.closed": NoValues;
   readonly "content.contact": NoValues;
   readonly "content.draft": NoValues;

@@ -65,6 +65,7 @@ export const messages: Catalog<FormMessages> = {
   "field.underShortest": ["يُرجى إدخال ",["field"]," بما لا يقل عن أقصر مدة"],
   "field.usernameNotFound": ["اسم المستخدم غير موجود في بيانات الدخول"],
   "field.webAddress": ["أدخل رابط ",["field"]," كاملًا بدءًا بـ ‎https://‎"],
+  "form.choose": ["اختر"],
   "form.hidePassword": ["إخفاء كلمة المرور"],
   "form.showPassword": ["إظهار كلمة المرور"],
 };

@@ -65,6 +65,7 @@ export const messages: Catalog<FormMessages> = {
   "field.underShortest": [["field"]," must not be shorter than the shortest"],
   "field.usernameNotFound": ["Username not found in login details"],
   "field.webAddress": ["For ",["field"],", enter the whole address beginning with https://"],
+  "form.choose": ["Choose"],
   "form.hidePassword": ["Hide password"],
   "form.showPassword": ["Show password"],
 };

@@ -64,6 +64,7 @@ export interface FormMessages {
   readonly "field.underShortest": { readonly field: string | number };
   readonly "field.usernameNotFound": NoValues;
   readonly "field.webAddress": { readonly field: string | number };
+  readonly "form.choose": NoValues;
   readonly "form.hidePassword": NoValues;
   readonly "form.showPassword": NoValues;
 }

@@ -1,15 +1,13 @@
-import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import type { FormField } from '@nadi/domain/content/kinds';
 import { knownInText } from '@nadi/domain/form/signed-text';
-import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import type { TextVersions } from '@nadi/domain/participant/check-answers';
-
-/** Mobile number with its country code. */
-export interface TypedMobile {
-  readonly country_code: string;
-  readonly mobile_number: string;
-}
+import {
+  emptyAnswer,
+  type PlainAnswer,
+  type TypedMobile,
+  wholeNumber,
+} from '../../platform/fields/answers.ts';
 
 export interface TypedSignature {
   readonly signature: string;
@@ -19,12 +17,7 @@ export interface TypedSignature {
 }
 
 /** Value of a field while it is filled in. */
-export type TypedAnswer =
-  | string
-  | readonly string[]
-  | readonly File[]
-  | TypedMobile
-  | TypedSignature;
+export type TypedAnswer = PlainAnswer | readonly File[] | TypedSignature;
 
 export type TypedForm = Readonly<Record<string, TypedAnswer>> & {
   readonly recaptcha_response: string;
@@ -39,16 +32,11 @@ export type FieldToAnswer = FormField & TextVersions;
 export const fieldsToAnswer = (fields: readonly FieldToAnswer[]): readonly FieldToAnswer[] =>
   fields.filter(({ is_visible }) => is_visible === 1);
 
-const isList = ({ type, multiple }: FormField): boolean =>
-  type === 'check_boxes' || type === 'file' || (type === 'drop_down' && multiple === 1);
-
 const UNSIGNED: TypedSignature = { signature: '', agreed: false, version: '' };
 
 function nothingIn(field: FormField): TypedAnswer {
-  if (isList(field)) return [];
-  if (field.type === 'phone_number') return { country_code: HOME_COUNTRY, mobile_number: '' };
-  if (field.type === 'disclaimer_form') return UNSIGNED;
-  return '';
+  if (field.type === 'file') return [];
+  return field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
 }
 
 /**
@@ -66,17 +54,6 @@ export const emptyForm = (fields: readonly FormField[]): TypedForm => ({
 /** Maps slugs, by which rules and server name fields, to control names. */
 export const placesOf = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ slug }) => [slug, controlOf(slug)]));
-
-/**
- * Returns the number in international form.
- *
- * An invalid one is sent with its country code, so that the error is about the number.
- */
-function wholeNumber({ country_code, mobile_number }: TypedMobile, parse: PhoneParser): string {
-  if (mobile_number.trim() === '') return '';
-  const whole = checkMobile(country_code, mobile_number, parse);
-  return whole.ok ? whole.value : `+${country_code}${mobile_number}`;
-}
 
 const isUnsigned = ({ signature, agreed }: TypedSignature): boolean => signature === '' && !agreed;
 
@@ -107,14 +84,3 @@ export const knownOf = (
   typed: TypedForm,
   customer: string,
 ): ReadonlyMap<string, string> => knownInText(fields, (slug) => typed[controlOf(slug)], customer);
-
-/** Returns a field's name in a language. */
-export const nameOf = ({ name, name_ar }: FormField, language: Language): string =>
-  inLanguage({ en: name, ar: name_ar }, language);
-
-/** Returns a field's options with their values and labels in the language. */
-export const optionsOf = ({ options }: FormField, language: Language) =>
-  options.map(({ value, value_ar }) => ({
-    value,
-    label: inLanguage({ en: value, ar: value_ar }, language),
-  }));

@@ -4,6 +4,7 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { ok } from '@nadi/domain/kernel/result';
 import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../../platform/fields/answers.ts';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { CheckedAnswers } from '../api.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type FieldToAnswer,
   fieldsToAnswer,
   knownOf,
-  nameOf,
   placesOf,
   type TypedForm,
 } from '../model.ts';
