@@ -9,7 +9,7 @@ import {
 import { auth, isMemberOfSite } from '../features/account/state.ts';
 import { addressLanguage, languageFor } from '../platform/device/language-choice.ts';
 import type { RouterContext } from './page-route.ts';
-import { ToNotFound } from './pages/not-found-screen.tsx';
+import { ToNotFound } from './pages/not-found.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { SignedInOnly } from './pages/signed-in-only.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -8,7 +8,6 @@ import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
 import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
-import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { PageLoading } from './pages/page-loading.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { membersOnly, rootRoute, signedIn } from './root-route.ts';
@@ -124,7 +123,9 @@ const viewTickets = createRoute({
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
-  component: NotFoundScreen,
+  ...pageOf({
+    screen: async () => (await import('./pages/not-found-screen.tsx')).NotFoundScreen,
+  }),
 });
 const page = pageAt('/$slug', {
   firstQueries: ({ slug = '' }) => [{ key: contentKey('page', slug) }],

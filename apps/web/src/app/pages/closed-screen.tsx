@@ -3,7 +3,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
-import { NotFound } from './not-found-screen.tsx';
+import { NotFound } from './not-found.tsx';
 
 /** Reason why there is no config: the host is no venue's, or the request failed. */
 export type NoConfig = 'not_found' | 'failed';
