@@ -1,7 +1,8 @@
 /** JSON value under one key of the browser's storage; reads never throw. */
 export interface Slot<T> {
   read(): T | null;
-  write(value: T | null): void;
+  /** @param field returns what is stored of a field. */
+  write(value: T | null, field?: (name: string, value: unknown) => unknown): void;
 }
 
 type Area = 'local' | 'session';
@@ -28,10 +29,10 @@ export function storageSlot<T>(
         return null;
       }
     },
-    write(value) {
+    write(value, field) {
       try {
         if (value === null) areaOf(area).removeItem(key);
-        else areaOf(area).setItem(key, JSON.stringify(value));
+        else areaOf(area).setItem(key, JSON.stringify(value, field));
       } catch {
         // Private mode or a full disk: the page continues from memory.
       }

@@ -6,6 +6,7 @@ import type { BelowFoldMessages } from './below-fold.ids.ts';
 
 /** below-fold texts, language ar. */
 export const messages: Catalog<BelowFoldMessages> = {
+  "account.loggedOut": ["تم تسجيل الخروج"],
   "home.left": [["count","plural",{"zero":["لم يبقَ شيء"],"one":["بقي واحد"],"two":["بقي اثنان"],"few":["بقي ","#"],"many":["بقي ","#"],"other":["بقي ","#"]}]],
   "home.next": ["حجزك القادم"],
   "home.noTimes": ["لا توجد مواعيد متاحة اليوم أو غدًا."],
@@ -21,6 +22,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.usualNot": ["ليس هذا"],
   "home.usualOther": ["وقتك المعتاد محجوز في ذلك اليوم، وهذا الوقت متاح."],
   "home.usualWith": ["مع ",["what"]," × ",["count"]],
+  "people.title": ["المشاركون"],
   "shell.cardsAccepted": ["نقبل فيزا وماستركارد"],
   "shell.clockText": ["خطأ: رُصد اختلاف في الوقت. وقت نظام التشغيل لديك غير متزامن مع وقت خادم ",["venue"],". الفارق المسموح به 5 دقائق. للمتابعة، يُرجى تحديث وقت نظام التشغيل من إعدادات التاريخ والوقت."],
   "shell.clockTitle": ["رُصد اختلاف في الوقت"],
@@ -28,6 +30,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["الألوان الداكنة"],
   "shell.lightTheme": ["الألوان الفاتحة"],
+  "shell.logout": ["تسجيل الخروج"],
   "shell.newVersion": ["تتوفر نسخة جديدة من الموقع. أعد تحميل الصفحة لاستخدامها."],
   "shell.newsletter": ["النشرة البريدية"],
   "shell.newsletterEmail": ["بريدك الإلكتروني"],

@@ -6,6 +6,7 @@ import type { BelowFoldMessages } from './below-fold.ids.ts';
 
 /** below-fold texts, language en. */
 export const messages: Catalog<BelowFoldMessages> = {
+  "account.loggedOut": ["You are logged out"],
   "home.left": [["count","plural",{"one":["Last one"],"other":["#"," left"]}]],
   "home.next": ["Your next booking"],
   "home.noTimes": ["Nothing is free today or tomorrow."],
@@ -21,6 +22,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.usualNot": ["Not this"],
   "home.usualOther": ["Your usual hour is taken that day; this one is free."],
   "home.usualWith": ["With ",["what"]," × ",["count"]],
+  "people.title": ["Participants"],
   "shell.cardsAccepted": ["Visa and Mastercard accepted"],
   "shell.clockText": ["Error: Time Discrepancy Detected. The User Operating System and ",["venue"]," Server time are out of sync. The permissible time difference is 5 minutes. To proceed, please update your Operating System time in the date and time settings."],
   "shell.clockTitle": ["Time Discrepancy Detected"],
@@ -28,6 +30,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["Dark colours"],
   "shell.lightTheme": ["Light colours"],
+  "shell.logout": ["Log out"],
   "shell.newVersion": ["A new version of this site is ready. Reload the page to use it."],
   "shell.newsletter": ["Newsletter"],
   "shell.newsletterEmail": ["Your email address"],

@@ -5,6 +5,7 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of below-fold with the values its text takes. */
 export interface BelowFoldMessages {
+  readonly "account.loggedOut": NoValues;
   readonly "home.left": { readonly count: number };
   readonly "home.next": NoValues;
   readonly "home.noTimes": NoValues;
@@ -20,6 +21,7 @@ export interface BelowFoldMessages {
   readonly "home.usualNot": NoValues;
   readonly "home.usualOther": NoValues;
   readonly "home.usualWith": { readonly count: string | number; readonly what: string | number };
+  readonly "people.title": NoValues;
   readonly "shell.cardsAccepted": NoValues;
   readonly "shell.clockText": { readonly venue: string | number };
   readonly "shell.clockTitle": NoValues;
@@ -27,6 +29,7 @@ export interface BelowFoldMessages {
   readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
   readonly "shell.darkTheme": NoValues;
   readonly "shell.lightTheme": NoValues;
+  readonly "shell.logout": NoValues;
   readonly "shell.newVersion": NoValues;
   readonly "shell.newsletter": NoValues;
   readonly "shell.newsletterEmail": NoValues;

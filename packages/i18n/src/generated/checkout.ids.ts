@@ -10,6 +10,8 @@ export interface CheckoutMessages {
   readonly "account.ticketsGoTo": NoValues;
   readonly "cart.addExtras": NoValues;
   readonly "cart.addMore": NoValues;
+  readonly "cart.addPeople": NoValues;
+  readonly "cart.changePeople": NoValues;
   readonly "cart.changed": NoValues;
   readonly "cart.chooseAgain": NoValues;
   readonly "cart.clear": NoValues;
@@ -27,6 +29,7 @@ export interface CheckoutMessages {
   readonly "cart.keepChildren": NoValues;
   readonly "cart.mayStay": NoValues;
   readonly "cart.notFree": NoValues;
+  readonly "cart.people": { readonly given: string | number; readonly most: string | number };
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
@@ -65,6 +68,7 @@ export interface CheckoutMessages {
   readonly "payment.offline": NoValues;
   readonly "payment.offlineHint": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
+  readonly "payment.peopleFirst": NoValues;
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
   readonly "payment.request": NoValues;

@@ -79,4 +79,28 @@ export interface FamilyMessages {
   readonly "family.withdrawWhat": { readonly name: string | number };
   readonly "family.years": { readonly years: number };
   readonly "family.youAreSecond": NoValues;
+  readonly "people.add": NoValues;
+  readonly "people.change": NoValues;
+  readonly "people.changeWhat": { readonly name: string | number };
+  readonly "people.email": NoValues;
+  readonly "people.fault": { readonly fault: string | number; readonly person: string | number };
+  readonly "people.fromAccount": NoValues;
+  readonly "people.idNumber": NoValues;
+  readonly "people.idType": NoValues;
+  readonly "people.isComplete": NoValues;
+  readonly "people.isSaved": NoValues;
+  readonly "people.lead": NoValues;
+  readonly "people.login": NoValues;
+  readonly "people.loginWhy": NoValues;
+  readonly "people.mobile": NoValues;
+  readonly "people.most": { readonly count: string | number };
+  readonly "people.name": NoValues;
+  readonly "people.nth": { readonly number: string | number };
+  readonly "people.pick": NoValues;
+  readonly "people.pickHint": NoValues;
+  readonly "people.pickNobody": NoValues;
+  readonly "people.required": NoValues;
+  readonly "people.save": NoValues;
+  readonly "people.saved": NoValues;
+  readonly "people.toFillIn": NoValues;
 }

@@ -6,7 +6,6 @@ import type { ShellMessages } from './shell.ids.ts';
 
 /** shell texts, language ar. */
 export const messages: Catalog<ShellMessages> = {
-  "account.loggedOut": ["تم تسجيل الخروج"],
   "account.login": ["تسجيل الدخول"],
   "account.reauthTitle": ["تأكيد هويتك"],
   "bookings.title": ["حجوزاتي"],
@@ -44,7 +43,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.family": ["العائلة"],
   "shell.location": ["موقعنا على الخريطة"],
   "shell.login": ["تسجيل الدخول"],
-  "shell.logout": ["تسجيل الخروج"],
   "shell.mainMenu": ["القائمة الرئيسية"],
   "shell.menu": ["القائمة"],
   "shell.notAvailable": ["الصفحة غير متاحة"],

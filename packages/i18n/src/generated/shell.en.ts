@@ -6,7 +6,6 @@ import type { ShellMessages } from './shell.ids.ts';
 
 /** shell texts, language en. */
 export const messages: Catalog<ShellMessages> = {
-  "account.loggedOut": ["You are logged out"],
   "account.login": ["Log in"],
   "account.reauthTitle": ["Confirm it is you"],
   "bookings.title": ["My bookings"],
@@ -44,7 +43,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.family": ["Family"],
   "shell.location": ["Find us on the map"],
   "shell.login": ["Log in"],
-  "shell.logout": ["Log out"],
   "shell.mainMenu": ["Main menu"],
   "shell.menu": ["Menu"],
   "shell.notAvailable": ["Page not available"],

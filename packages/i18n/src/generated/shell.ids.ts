@@ -5,7 +5,6 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of shell with the values its text takes. */
 export interface ShellMessages {
-  readonly "account.loggedOut": NoValues;
   readonly "account.login": NoValues;
   readonly "account.reauthTitle": NoValues;
   readonly "bookings.title": NoValues;
@@ -43,7 +42,6 @@ export interface ShellMessages {
   readonly "shell.family": NoValues;
   readonly "shell.location": NoValues;
   readonly "shell.login": NoValues;
-  readonly "shell.logout": NoValues;
   readonly "shell.mainMenu": NoValues;
   readonly "shell.menu": NoValues;
   readonly "shell.notAvailable": NoValues;

@@ -18,10 +18,13 @@ export interface FieldFault {
 export function ErrorSummary<Fault extends FieldFault>({
   faults,
   attempt,
+  title,
   onFollow = ({ id }) => document.getElementById(id)?.focus(),
 }: {
   faults: readonly Fault[];
   attempt: unknown;
+  /** Default: that all errors should be fixed. */
+  title?: string;
   onFollow?: (fault: Fault) => void;
 }) {
   const t = useT();
@@ -40,7 +43,7 @@ export function ErrorSummary<Fault extends FieldFault>({
       tabIndex={-1}
       className="rounded-card border border-danger/60 bg-danger-soft p-4"
     >
-      <p className="font-medium">{t('ui.errorSummary')}</p>
+      <p className="font-medium">{title ?? t('ui.errorSummary')}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {faults.map((fault) => (
           <li key={fault.id}>

@@ -13,7 +13,7 @@ const ENTRY =
 
 /** Shows the entries of the profile menu, and log out. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
-  const t = useT();
+  const t = useT('below-fold');
   const config = useConfig();
   const user = useUser();
   const kinds = useKinds();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { auth } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
+import { CartDialogs } from './cart-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineSign } from './offline-sign.tsx';
 import { RemoteHealth } from './remote-health.tsx';
@@ -27,7 +28,7 @@ function useFirstInteraction(): void {
   }, []);
 }
 
-/** Renders the parts below every page and its watchers; loaded after the first page. */
+/** Renders the parts below every page, its watchers and dialogs; loaded after the first page. */
 export function PageEnd() {
   const config = useConfig();
   const tagManagers = useTagManagers();
@@ -36,6 +37,7 @@ export function PageEnd() {
     <>
       <Footer />
       <OfflineSign />
+      <CartDialogs />
       {tagManagers.length > 0 && <TagGate ids={tagManagers} />}
       {config.enable_clock_check === 1 && <ClockGuard />}
       {config.health_check && <RemoteHealth url={config.health_check.url} />}

@@ -7,7 +7,6 @@ import {
   useReauthenticationRequest,
 } from '../../features/account/state.reauthentication.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
-import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import type { TermsDialogProps } from '../../platform/legal/terms-dialog.tsx';
 import { useKinds } from '../../platform/line/kinds.ts';
 import { Later } from '../../platform/page/defer.tsx';
@@ -22,9 +21,6 @@ import { Banner } from './banner.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
 import { Header } from './header.tsx';
 
-const CartWarning = lazyPart(
-  async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
-);
 const PageEnd = lazyPart(async () => (await import('./page-end.tsx')).PageEnd);
 const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
 const ReauthenticationDialog = lazyPart(
@@ -69,7 +65,6 @@ export function Shell() {
   const navigate = useNavigate();
   const dialog = useOpenDialog();
   const kinds = useKinds();
-  const hasCartWarning = useCartWarning();
   const loginHelps = useLoginOffer();
   const isReauthenticating = useReauthenticationRequest();
   useTextsAhead('below-fold');
@@ -78,7 +73,6 @@ export function Shell() {
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
     [navigate],
   );
-  const goToCart = (): void => void navigate({ to: '/cart' });
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
@@ -101,11 +95,6 @@ export function Shell() {
         </PartBoundary>
       </Later>
       {kinds.map(({ name, Overlay }) => Overlay && <Overlay key={name} Terms={Terms} />)}
-      {hasCartWarning && (
-        <FetchedDialog title={t('cart.error')} area="checkout" onClose={closeCartWarning}>
-          <CartWarning onViewCart={goToCart} />
-        </FetchedDialog>
-      )}
       {loginHelps !== null && (
         <FetchedDialog title={t('account.login')} area="account" onClose={closeLoginOffer}>
           <LoginDialog why={loginHelps} onClose={closeLoginOffer} />

@@ -9,12 +9,14 @@ const DOCUMENTS = ['profile', 'documents'] as const;
  * Returns the user's identity documents.
  *
  * Fetched on every visit, because the file links expire soon.
+ * @param enabled `false` while no account is signed in.
  */
-export function useDocuments() {
+export function useDocuments(enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: DOCUMENTS,
     queryFn: () => api('listDocuments', {}),
+    enabled,
     staleTime: 0,
     gcTime: 0,
   });

@@ -16,12 +16,14 @@ const DEVICES = ['profile', 'devices'] as const;
 
 /**
  * Loads the user's profile once per visit; refetched only on request, because it is edited here.
+ * @param enabled `false` while no account is signed in.
  */
-export function useProfile() {
+export function useProfile(enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: PROFILE,
     queryFn: () => api('readProfile', {}),
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

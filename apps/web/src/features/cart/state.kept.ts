@@ -20,8 +20,11 @@ export const savedCart = (): Cart => saved.read() ?? EMPTY_CART;
 /** Checks whether this tab stores any part of a cart. */
 export const isAnyKept = (): boolean => saved.read() !== null;
 
+/** Returns a field of the cart as it is stored: without the names of participants. */
+const nameless = (field: string, value: unknown): unknown => (field === 'names' ? [] : value);
+
 export const saveCart = (cart: Cart): void =>
-  saved.write(cart.lines.length > 0 || cart.expired.length > 0 ? cart : null);
+  saved.write(cart.lines.length > 0 || cart.expired.length > 0 ? cart : null, nameless);
 
 /** Key that signals a cart change to other tabs, without its contents. */
 const MOVED = 'nadi.cartMoved';

@@ -16,10 +16,13 @@ const INVITATIONS = [...FAMILY, 'invitations'] as const;
 /** Data of children is fetched on every visit and not cached beyond it. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
-/** Loads the user's family, and the children whose second guardian they are. */
-export function useFamily() {
+/**
+ * Loads the user's family, and the children whose second guardian they are.
+ * @param enabled `false` while no account is signed in.
+ */
+export function useFamily(enabled = true) {
   const api = useApi();
-  return useQuery({ queryKey: MEMBERS, queryFn: () => api('listMembers', {}), ...FRESH });
+  return useQuery({ queryKey: MEMBERS, queryFn: () => api('listMembers', {}), enabled, ...FRESH });
 }
 
 /** Loads the invitations to be a second guardian. */

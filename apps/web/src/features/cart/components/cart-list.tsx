@@ -13,6 +13,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useRecountLine, useRemoveLine } from '../api.changes.ts';
 import { countableTo, inTree, mayStay } from '../state.ts';
+import { LinePeople } from './line-people.tsx';
 import { RemoveFromBundle } from './remove-from-bundle.tsx';
 
 const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
@@ -110,6 +111,7 @@ function CartLine({
         <LineDetails details={texts.details} />
         {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
         {most !== null && <LineCount line={line} name={nameOf(texts)} most={most} />}
+        <LinePeople line={line} name={nameOf(texts)} />
       </div>
       <p className="shrink-0 pt-0.5">
         {fils === 0 ? (

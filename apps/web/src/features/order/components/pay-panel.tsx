@@ -15,6 +15,7 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useTakeMoves } from '../../cart/api.changes.ts';
 import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
+import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo, movedIn } from '../model.ts';
 import { MovedNotice } from './moved-notice.tsx';
@@ -43,6 +44,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const takeMoves = useTakeMoves();
   usePageShown(() => setClosing(false));
   const { totalFils } = totalsOf(cart.lines);
+  const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);
     if (departure) {
@@ -65,12 +67,21 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     },
   });
   const pay = (notes: string): void => {
-    if (dearer) leave(dearer);
+    if (lacking.length > 0) openPeople(lacking);
+    else if (dearer) leave(dearer);
     else place.mutate({ buyer, cart, notes });
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
   const isBusy = place.isPending || takeMoves.isPending || isClosing;
-  return { totalFils, newFils, moved: stillIn(cart, moved), isBusy, isLeaving: isClosing, pay };
+  return {
+    totalFils,
+    newFils,
+    moved: stillIn(cart, moved),
+    isLacking: lacking.length > 0,
+    isBusy,
+    isLeaving: isClosing,
+    pay,
+  };
 }
 
 /** Returns the moved lines that are still in the cart. */
@@ -90,7 +101,7 @@ export function PayPanel(props: PayPanelProps) {
   const notes = useNotes();
   const payText = usePayText();
   const isOnline = useIsOnline();
-  const { totalFils, newFils, moved, isBusy, isLeaving, pay } = usePayment(props);
+  const { totalFils, newFils, moved, isLacking, isBusy, isLeaving, pay } = usePayment(props);
   const isProving = useProving();
   const payAtOnce = useEffectEvent(() => pay(notes));
   useEffect(() => {
@@ -107,6 +118,7 @@ export function PayPanel(props: PayPanelProps) {
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
       <PayDetails totalFils={totalFils} />
       <MovedNotice moved={moved} />
+      {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}
       {newFils !== null && (
         <div role="alert">
           <Notice tone="danger">

@@ -27,6 +27,7 @@ import { dayKey } from '../query-keys.ts';
 import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
 import { useIsHere } from './use-is-here.tsx';
+import { usePeopleOf } from './use-people-of.tsx';
 
 export interface RefusedSlot {
   readonly period: Period | null;
@@ -113,6 +114,7 @@ function useAdding(
   const { venue_id } = useConfig();
   const queries = useQueryClient();
   const isHere = useIsHere();
+  const askForPeople = usePeopleOf();
   const { mutate, error, variables, isPending, reset } = useAddLines(
     (failure) => (failure === null || isSlotTaken(failure)) && isHere(),
   );
@@ -135,6 +137,7 @@ function useAdding(
       onSuccess: () => {
         if (usual) onCart();
         else dispatch({ type: 'taken', taken: { serviceId, date, facilityId: priced.id, period } });
+        askForPeople(lines);
         onDone();
       },
       onError: (failure) => {

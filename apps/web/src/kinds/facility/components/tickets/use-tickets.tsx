@@ -18,6 +18,7 @@ import {
 } from '../../tickets.ts';
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
+import { usePeopleOf } from '../use-people-of.tsx';
 
 /** Refusals shown in the step itself: too few places, another ticket, a session that was closed. */
 const SHOWN_HERE: ReadonlySet<string> = new Set([
@@ -53,6 +54,7 @@ export function useTickets(booking: Booking): Tickets {
   const { choices, view, question, asker, service, dispatch } = booking;
   const { lines } = useCart();
   const isHere = useIsHere();
+  const askForPeople = usePeopleOf();
   const session = view && sessionOf(choices, view);
   const isStep = choices.step === 'tickets';
   const priced = usePricedFacility(
@@ -83,8 +85,12 @@ export function useTickets(booking: Booking): Tickets {
     if (!venue_id) toasts.show('error', t('cart.invalidConfig'));
     if (!venue_id || !choice || !at) return;
     const where = { en: service.name, ar: service.ar_name };
-    mutate([...ticketLines(session.hall, products, choice, at, where)], {
-      onSuccess: () => dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } }),
+    const added = [...ticketLines(session.hall, products, choice, at, where)];
+    mutate(added, {
+      onSuccess: () => {
+        dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } });
+        askForPeople(added);
+      },
     });
   };
   // A session that was full from the start has no priced response: its alternatives are known only

@@ -1,0 +1,226 @@
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
+import { EMIRATES_ID } from '@nadi/domain/account/identity-document';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { BirthDateField } from '@nadi/ui/controls/birth-date-field.tsx';
+import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import type { ReactNode } from 'react';
+import { AnswerField, type AnswerPart } from '../../../../platform/fields/answer-field.tsx';
+import type { PlainAnswer, TypedMobile } from '../../../../platform/fields/answers.ts';
+import { EmiratesIdField } from '../../../../platform/fields/emirates-id-field.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
+import { useDateTexts } from '../../../../platform/person/date-texts.ts';
+import { useCountries, useIdProofTypes } from '../../../../platform/person/lists.ts';
+import {
+  additionalOf,
+  controlOf,
+  controlsOf,
+  type Locked,
+  type Person,
+} from '../../people-form.ts';
+import { FamilyField } from './family-field.tsx';
+import type { PeopleFormState } from './use-people.tsx';
+import type { PeopleFacts } from './use-people-facts.tsx';
+
+export interface PersonFieldsProps {
+  readonly person: Person;
+  readonly place: number;
+  readonly form: PeopleFormState;
+  readonly facts: PeopleFacts;
+  /** Details that are the account's, and not entered. */
+  readonly locked: Locked;
+}
+
+/** Value of a person's control with its change handler. */
+function partOf<Value extends PlainAnswer>(
+  { form, person }: PersonFieldsProps,
+  field: string,
+): AnswerPart<Value> {
+  const part = form.value(controlOf(person.id, field));
+  const value = (part.value as PlainAnswer | undefined) ?? person.first[field];
+  return { ...part, value } as unknown as AnswerPart<Value>;
+}
+
+/** Fields of one participant: name and contact, and those that the venue has configured. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { place, facts, locked } = props;
+  const isOwn = place === 0;
+  const own = (token: string): string => (isOwn ? token : 'off');
+  const mobile = partOf<TypedMobile>(props, 'mobile');
+  return (
+    <>
+      {place > 0 && facts.family.length > 0 && <FamilyField {...props} />}
+      {!('name' in locked) && <Text {...props} field="name" autoComplete={own('name')} />}
+      {!('mobile' in locked) && (
+        <MobileField
+          number={{
+            id: mobile.id,
+            label: mobile.label,
+            error: mobile.error,
+            autoComplete: own('tel-national'),
+            value: mobile.value.mobile_number,
+            onChange: ({ target }) =>
+              mobile.onChange({ ...mobile.value, mobile_number: target.value }),
+          }}
+          country={{
+            value: mobile.value.country_code,
+            onChange: (country_code) => mobile.onChange({ ...mobile.value, country_code }),
+          }}
+        />
+      )}
+      {!('email' in locked) && (
+        <Text {...props} field="email" type="email" dir="ltr" autoComplete={own('email')} />
+      )}
+      {facts.fields.map((field) => (
+        <Configured key={`${field.is_additional} ${field.slug}`} {...props} field={field} />
+      ))}
+    </>
+  );
+}
+
+interface ConfiguredProps extends PersonFieldsProps {
+  readonly field: FieldConfig;
+}
+
+function Configured(props: ConfiguredProps) {
+  const { field, locked, place } = props;
+  if (field.is_additional === 1) {
+    const part = partOf<never>(props, additionalOf(field.slug));
+    return <AnswerField field={field} part={part} isOwn={place === 0} />;
+  }
+  const Control = STANDARD[field.slug];
+  const isLocked = controlsOf(field).some((control) => control in locked);
+  return Control === undefined || isLocked ? null : <Control {...props} />;
+}
+
+const STANDARD: Readonly<Record<string, (props: ConfiguredProps) => ReactNode>> = {
+  dob: BirthDate,
+  gender: Gender,
+  nationality: Nationality,
+  id: Identity,
+  religion: Religion,
+  tag: Tag,
+};
+
+interface TextProps extends PersonFieldsProps {
+  readonly field: string;
+  readonly autoComplete: string;
+  readonly type?: 'email';
+  readonly dir?: 'ltr';
+}
+
+function Text({ field, autoComplete, type, dir, ...props }: TextProps) {
+  const { onChange, ...part } = partOf<string>(props, field);
+  return (
+    <TextField
+      {...part}
+      type={type ?? 'text'}
+      dir={dir}
+      autoComplete={autoComplete}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const isOptional = ({ field }: ConfiguredProps): boolean => field.is_required !== 1;
+
+function BirthDate(props: ConfiguredProps) {
+  const { t } = useLanguage();
+  const texts = useDateTexts();
+  const { label, ...part } = partOf<string>(props, 'dob');
+  const name = isOptional(props) ? `${label} (${t('ui.optional')})` : label;
+  return <BirthDateField {...part} label={name} texts={texts} isOwn={props.place === 0} />;
+}
+
+function Gender(props: ConfiguredProps) {
+  const t = useT('profile');
+  const { value, onChange, ...part } = partOf<string>(props, 'gender');
+  return (
+    <ChoiceField
+      {...part}
+      isSeveral={false}
+      optional={isOptional(props)}
+      options={[
+        { value: 'female', label: t('profile.female') },
+        { value: 'male', label: t('profile.male') },
+      ]}
+      chosen={value === '' ? [] : [value]}
+      onChange={([one = '']) => onChange(one)}
+    />
+  );
+}
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly ar_name: string;
+}
+
+interface ListProps extends ConfiguredProps {
+  readonly control: string;
+  readonly list: readonly Listed[];
+  readonly isSorted?: boolean;
+}
+
+/** Selects one entry of a list by its name in the current language. */
+function List({ control, list, isSorted = false, ...props }: ListProps) {
+  const { t, language } = useLanguage('form');
+  const { onChange, ...part } = partOf<string>(props, control);
+  const options = list.map(({ id, name, ar_name }) => ({
+    value: String(id),
+    label: inLanguage({ en: name, ar: ar_name }, language),
+  }));
+  if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, language));
+  return (
+    <SelectField
+      {...part}
+      autoComplete="off"
+      optional={isOptional(props)}
+      onChange={({ target }) => onChange(target.value)}
+      options={[{ value: '', label: t('form.choose') }, ...options]}
+    />
+  );
+}
+
+function Nationality(props: ConfiguredProps) {
+  const { data = [] } = useCountries();
+  return <List {...props} control="nationality" list={data} isSorted />;
+}
+
+function Religion(props: ConfiguredProps) {
+  const { religions } = useConfig();
+  return <List {...props} control="religion" list={religions} />;
+}
+
+function Tag(props: ConfiguredProps) {
+  return <List {...props} control="customer_tag" list={props.facts.tags} />;
+}
+
+/** Type and number of an identity document; an Emirates ID is typed in its groups. */
+function Identity(props: ConfiguredProps) {
+  const { data = [] } = useIdProofTypes();
+  const type = partOf<string>(props, 'id_proof_type_id');
+  const number = partOf<string>(props, 'id_proof_number');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <List {...props} control="id_proof_type_id" list={data} />
+      {type.value === String(EMIRATES_ID) ? (
+        <EmiratesIdField {...number} optional={isOptional(props)} />
+      ) : (
+        <TextField
+          {...number}
+          onChange={({ target }) => number.onChange(target.value)}
+          optional={isOptional(props)}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+        />
+      )}
+    </div>
+  );
+}

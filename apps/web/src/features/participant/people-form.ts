@@ -1,0 +1,294 @@
+import type { Answer } from '@nadi/contract/client';
+import type { LinePeople, ParticipantEntry } from '@nadi/contract/participant/entry';
+import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
+import type { FieldFault, FieldFaults } from '@nadi/domain/account/field-fault';
+import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
+import type { PhoneParser } from '@nadi/domain/account/phone';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { checkParticipant, type ParticipantRules } from '@nadi/domain/participant/participant-form';
+import {
+  emptyAnswer,
+  type PlainAnswer,
+  type TypedMobile,
+  wholeNumber,
+} from '../../platform/fields/answers.ts';
+import type { Member } from './api.ts';
+
+/* Form of the participants of a line: one flat record of values, keyed by person and field. */
+
+/** Value of each field of a person, by the name of its control. */
+export type TypedPerson = Readonly<Record<string, PlainAnswer>>;
+
+/** Values of the whole form, by `controlOf`. */
+export type TypedPeople = Readonly<Record<string, PlainAnswer>>;
+
+/** Participant in the form. */
+export interface Person {
+  /** Id for its controls, `p1`: stays when another is removed. */
+  readonly id: string;
+  /** Name on the server, where its other details stay as they are; null: typed here. */
+  readonly savedName: string | null;
+  /** Initial values. */
+  readonly first: TypedPerson;
+}
+
+/** Returns the name of a person's control. */
+export const controlOf = (id: string, field: string): string => `${id}-${field}`;
+
+/** Control of an additional field; a bare slug could be that of another control. */
+export const additionalOf = (slug: string): string => `more-${slug}`;
+
+/** Controls of a standard field, by its slug. */
+const STANDARD: Readonly<Record<string, readonly string[]>> = {
+  dob: ['dob'],
+  gender: ['gender'],
+  nationality: ['nationality'],
+  id: ['id_proof_type_id', 'id_proof_number'],
+  religion: ['religion'],
+  tag: ['customer_tag'],
+};
+
+/** Returns the controls of a configured field. */
+export const controlsOf = ({ slug, is_additional }: FieldConfig): readonly string[] =>
+  is_additional === 1 ? [additionalOf(slug)] : (STANDARD[slug] ?? []);
+
+/**
+ * Returns the fields to show, in their order.
+ *
+ * The tag is left out where the list of tags is empty or was not loaded (spec 2 section 7).
+ */
+export const shownFields = (
+  fields: readonly FieldConfig[],
+  hasTags: boolean,
+): readonly FieldConfig[] =>
+  fields
+    .filter((field) => field.is_visible === 1 && controlsOf(field).length > 0)
+    .filter(({ slug, is_additional }) => hasTags || slug !== 'tag' || is_additional === 1)
+    .toSorted((a, b) => a.id - b.id);
+
+/** Names of the controls that every participant has. */
+const ALWAYS = { name: '', mobile: { country_code: HOME_COUNTRY, mobile_number: '' }, email: '' };
+
+/** Returns the values of a person of whom nothing is known; its keys are in visible order. */
+export function emptyPerson(fields: readonly FieldConfig[]): TypedPerson {
+  const configured = fields.flatMap((field) =>
+    controlsOf(field).map((control) => [
+      control,
+      field.is_additional === 1 ? emptyAnswer(field) : '',
+    ]),
+  );
+  return { ...ALWAYS, ...Object.fromEntries(configured) };
+}
+
+/** Limits of a line, and the names of its participants by place. */
+interface Limits extends Pick<LinePeople, 'least' | 'most'> {
+  readonly names: readonly string[];
+}
+
+/**
+ * Returns the participants to begin with (PEOPLE-02).
+ *
+ * Those on the server by their names, and as many empty ones as the order requires, at least one.
+ */
+export function beginWith(
+  { least, most, names }: Limits,
+  fields: readonly FieldConfig[],
+): readonly Person[] {
+  const saved = names.slice(0, most);
+  const count = Math.max(1, least, saved.findLastIndex((name) => name !== '') + 1);
+  const first = emptyPerson(fields);
+  return Array.from({ length: Math.min(count, Math.max(1, most)) }, (_, place) => ({
+    id: `p${place + 1}`,
+    savedName: saved[place] || null,
+    first,
+  }));
+}
+
+/** Returns the id of the next participant. */
+export const nextId = (people: readonly Person[]): string =>
+  `p${Math.max(0, ...people.map(({ id }) => Number(id.slice(1)))) + 1}`;
+
+/** Returns the initial values of the form, of those whose details are typed here. */
+export const valuesOfAll = (people: readonly Person[]): TypedPeople =>
+  Object.fromEntries(
+    people
+      .filter(({ savedName }) => savedName === null)
+      .flatMap(({ id, first }) =>
+        Object.entries(first).map(([field, value]) => [controlOf(id, field), value] as const),
+      ),
+  );
+
+/** Returns a person's values; a control that was not touched has its initial one. */
+export const personIn = ({ id, first }: Person, typed: TypedPeople): TypedPerson =>
+  Object.fromEntries(
+    Object.entries(first).map(([field, value]) => [field, typed[controlOf(id, field)] ?? value]),
+  );
+
+/** Details that come from the account, by control; those are locked (PEOPLE-05). */
+export type Locked = Readonly<Partial<Record<string, PlainAnswer>>>;
+
+type Profile = Answer<'readProfile'>;
+type Documents = Answer<'listDocuments'>;
+
+/** Splits the number of an account; one of another country stays whole. */
+function splitMobile(mobile: string): TypedMobile {
+  const atHome = `+${HOME_COUNTRY}`;
+  const mobile_number = mobile.startsWith(atHome) ? mobile.slice(atHome.length) : mobile;
+  return { country_code: HOME_COUNTRY, mobile_number };
+}
+
+/**
+ * Returns the account's details for the first participant (PEOPLE-05).
+ *
+ * A document's number is masked: the server has it, and the browser does not.
+ */
+export function lockedOf(
+  profile: Profile,
+  documents: Documents,
+  fields: readonly FieldConfig[],
+): Locked {
+  const isShown = (slug: string): boolean =>
+    fields.some((field) => field.is_additional === 0 && field.slug === slug);
+  const [document] = documents;
+  return {
+    name: profile.name,
+    ...(profile.mobile && { mobile: splitMobile(profile.mobile) }),
+    ...(profile.email && { email: profile.email }),
+    ...(isShown('dob') && profile.dob && { dob: profile.dob }),
+    ...(isShown('gender') && profile.gender && { gender: profile.gender }),
+    ...(isShown('nationality') &&
+      profile.nationality_id && { nationality: String(profile.nationality_id) }),
+    ...(isShown('id') &&
+      document && {
+        id_proof_type_id: String(document.id_proof_type_id),
+        id_proof_number: document.id_proof_number,
+      }),
+  };
+}
+
+/**
+ * Returns what is known of a family member; a guardian's contact stands in for their own.
+ *
+ * Their documents are not: the browser has no number.
+ */
+export const familyValues = (member: Member, guardian: Locked): TypedPerson => ({
+  name: member.name,
+  dob: member.dob,
+  gender: member.gender ?? '',
+  nationality: member.nationality_id === null ? '' : String(member.nationality_id),
+  ...(guardian.mobile && { mobile: guardian.mobile }),
+  ...(guardian.email && { email: guardian.email }),
+});
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+const text = (value: PlainAnswer | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Converts a typed person to an entry of the call. */
+export function entryOf(
+  typed: TypedPerson,
+  fields: readonly FieldConfig[],
+  isPrimary: boolean,
+  parse: PhoneParser,
+) {
+  const { country_code, mobile_number } = typed.mobile as TypedMobile;
+  const id = (field: string): number | null => Number(text(typed[field])) || null;
+  const additional_fields = fields
+    .filter(({ is_additional }) => is_additional === 1)
+    .map((field) => {
+      const value = typed[additionalOf(field.slug)];
+      const isMobile = field.type === 'phone_number';
+      return {
+        slug: field.slug,
+        value: isMobile ? wholeNumber(value as TypedMobile, parse) : value,
+      };
+    })
+    .filter(({ value }) => value !== undefined && value !== '' && !isEmptyList(value));
+  return {
+    name: text(typed.name),
+    email: text(typed.email),
+    mobile: mobile_number,
+    country_code,
+    dob: text(typed.dob),
+    gender: text(typed.gender),
+    nationality: id('nationality'),
+    religion: id('religion'),
+    id_proof_type_id: id('id_proof_type_id'),
+    id_proof_number: text(typed.id_proof_number),
+    customer_tag: id('customer_tag'),
+    is_primary: isPrimary,
+    additional_fields,
+  } satisfies ParticipantEntry;
+}
+
+/** Returns the control at which an error of the rule or of the server is shown. */
+export function controlOfFault(field: string): string {
+  const slug = /^additional_fields\.(.+)$/.exec(field)?.[1];
+  if (slug !== undefined) return additionalOf(slug);
+  if (field === 'country_code') return 'mobile';
+  return field === 'first_name' || field === 'last_name' ? 'name' : field;
+}
+
+/** Checks whether nothing was typed for a person. */
+export const isUntouched = ({ first }: Person, typed: TypedPerson): boolean =>
+  JSON.stringify(typed) === JSON.stringify(first);
+
+/** Maps the names by which the server reports errors to controls, of each person by place. */
+export const placesOf = (people: readonly Person[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    people.flatMap(({ id, first }, place) => [
+      ...Object.keys(first).map((field) => [`customers.${place}.${field}`, controlOf(id, field)]),
+    ]),
+  );
+
+/** Everything a form of participants is validated against. */
+export interface PeopleRules {
+  readonly fields: readonly FieldConfig[];
+  readonly rules: ParticipantRules;
+  /** Locked details of the first; null: there is no account, and it is typed like the others. */
+  readonly locked: Locked | null;
+}
+
+type Entry = ReturnType<typeof entryOf>;
+
+/** Validates one person; locked details are the account's, and not an error of this form. */
+export function checkPerson(
+  typed: TypedPerson,
+  isFirst: boolean,
+  { fields, rules, locked }: PeopleRules,
+): Result<Entry, FieldFaults> {
+  const own = isFirst ? (locked ?? {}) : {};
+  const known = { ...typed, ...own } as TypedPerson;
+  const entry = entryOf(known, fields, isFirst, rules.parse);
+  const checked = checkParticipant(entry, fields, rules);
+  const faults = checked.ok
+    ? []
+    : Object.entries(checked.refusal)
+        .map(([field, fault]) => [controlOfFault(field), fault as FieldFault] as const)
+        .filter(([control]) => !(control in own));
+  if (faults.length > 0) return refuse(Object.fromEntries(faults));
+  // The masked number is no number: the server fills in the account's.
+  return ok(
+    'id_proof_number' in own ? { ...entry, id_proof_number: '', id_proof_type_id: null } : entry,
+  );
+}
+
+/** Validates all participants; errors are keyed by control (PEOPLE-01). */
+export function checkPeople(
+  people: readonly Person[],
+  typed: TypedPeople,
+  rules: PeopleRules,
+): Result<readonly (Entry | null)[], FieldFaults> {
+  const checked = people.map((person, place) =>
+    person.savedName === null ? checkPerson(personIn(person, typed), place === 0, rules) : ok(null),
+  );
+  const faults = checked.flatMap((result, place) =>
+    result.ok
+      ? []
+      : Object.entries(result.refusal).map(
+          ([field, fault]) => [controlOf(people[place]?.id ?? '', field), fault] as const,
+        ),
+  );
+  if (faults.length > 0) return refuse(Object.fromEntries(faults));
+  return ok(checked.map((result) => (result.ok ? result.value : null)));
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cartKey } from '../../../features/cart/state.kept.ts';
+import { type Cart, EMPTY_CART, keyOfWire } from '../../../features/cart/state.ts';
+import { isOpenToPeople, openPeople } from '../../../features/participant/state.request.ts';
+import type { Line } from '../../../platform/line/line.ts';
+
+/** Returns the function that asks for the participants of lines which are in the cart now. */
+export function usePeopleOf(): (added: readonly Line[]) => void {
+  const queries = useQueryClient();
+  return (added) => {
+    const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+    const keys = new Set(added.map(({ wire }) => keyOfWire(wire)));
+    openPeople(lines.filter((line) => keys.has(keyOfWire(line.wire)) && isOpenToPeople(line)));
+  };
+}
