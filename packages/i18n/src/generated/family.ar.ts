@@ -90,7 +90,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.idType": ["نوع الهوية"],
   "people.isComplete": ["مكتمل"],
   "people.isSaved": ["محفوظ"],
-  "people.lead": ["أخبر المركز بمن سيحضر. لا يرى هذه البيانات أحد سواه."],
+  "people.lead": ["يحتاج المركز إلى معرفة من سيحضر."],
   "people.login": ["يرجى تسجيل الدخول!"],
   "people.loginWhy": ["سجّل الدخول لتُدخل من سيحضر. يبقى حجزك في سلتك."],
   "people.mobile": ["رقم الجوال"],

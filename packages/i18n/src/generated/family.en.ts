@@ -90,7 +90,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.idType": ["ID type"],
   "people.isComplete": ["Complete"],
   "people.isSaved": ["Saved"],
-  "people.lead": ["Tell the venue who is coming. Nobody else sees these details."],
+  "people.lead": ["The venue needs to know who is coming."],
   "people.login": ["Please Login!"],
   "people.loginWhy": ["Log in to enter who is coming. Your booking stays in your cart."],
   "people.mobile": ["Mobile number"],

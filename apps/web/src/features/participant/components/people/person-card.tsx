@@ -33,7 +33,7 @@ export function PersonCard(props: PersonCardProps) {
       aria-labelledby={id}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
-      <div className="flex items-center gap-2 p-2 ps-4">
+      <div className="flex items-center gap-2 py-2 ps-4 pe-2">
         <h3 id={id} className="min-w-0 grow">
           <button
             type="button"
@@ -47,7 +47,7 @@ export function PersonCard(props: PersonCardProps) {
               <span className="block font-medium wrap-anywhere">
                 {name.trim() === '' ? title : <bdi>{name}</bdi>}
               </span>
-              {name.trim() !== '' && <span className="block text-sm text-ink-soft">{title}</span>}
+              {name.trim() !== '' && <span className="block text-sm font-normal text-ink-soft">{title}</span>}
             </span>
             <State isComplete={isComplete} isSaved={isSaved} />
             {!isSaved && (
@@ -98,7 +98,7 @@ function State({ isComplete, isSaved }: { isComplete: boolean; isSaved: boolean 
   const t = useT('family');
   if (isSaved) return <Badge tone="bright">{t('people.isSaved')}</Badge>;
   if (isComplete) return <span className="sr-only">{t('people.isComplete')}</span>;
-  return <span className="text-sm text-ink-soft max-sm:sr-only">{t('people.toFillIn')}</span>;
+  return <span className="text-sm font-normal text-ink-soft max-sm:sr-only">{t('people.toFillIn')}</span>;
 }
 
 /** Removes a participant; asks first where something would be lost. */
