@@ -92,7 +92,7 @@ const plainLine = z.object({
   quantity,
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
-  /** Participants; absent: those that the cart has for the line are kept. */
+  /** Participants; absent: those that the cart has for the line are kept, null: the one there. */
   customers: participantEntries.nullish(),
   ...specifiedOnly,
   ...merged('line'),

@@ -54,7 +54,11 @@ export const participantEntry = z.object({
 
 export type ParticipantEntry = z.input<typeof participantEntry>;
 
-/** Participants of a line by their place, the account's own first. */
+/**
+ * Participants of a line by their place, the account's own first.
+ *
+ * `null` keeps the one that the cart has there, since a cart returns their names only.
+ */
 export const participantEntries = z
   .array(participantEntry.nullable())
   .max(PARTICIPANTS_AT_MOST, 'too_many');

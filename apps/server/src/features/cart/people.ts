@@ -4,12 +4,14 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
 import {
+  cartPeople,
   checkPeople,
   dropCartPeople,
   type NamedLine,
   namesInCart,
   type PeopleDeps,
   saveCartPeople,
+  withKept,
 } from '../participant/ports.ts';
 import { type CartHold, heldCartOf, lineOf } from './holds.ts';
 import type { QuotedLine } from './quote.ts';
@@ -64,7 +66,15 @@ export async function admitPeople(
     if (exceedsSession(all, threshold))
       return refuse(failureOf({ code: 'session_limit', max: threshold }));
   }
-  return lines.some(({ entries }) => entries) ? checkPeople(people, context, lines, false) : ok([]);
+  const naming = lines.filter(({ entries }) => entries);
+  if (naming.length === 0) return ok([]);
+  const keeping = naming.filter(({ entries }) => entries?.includes(null)).map(({ key }) => key);
+  const kept = keeping.length > 0 ? await cartPeople(people, context, keeping) : new Map();
+  const whole = naming.map((line) => ({
+    ...line,
+    entries: withKept(line.entries ?? [], kept.get(line.key)),
+  }));
+  return checkPeople(people, context, whole, false);
 }
 
 /** Stores the participants of lines that the cart has taken. */

@@ -90,6 +90,9 @@ describe('POST cart/sync with participants', () => {
     expect((await readCart(visitor)).body.data.products[0].people).toEqual(people);
     const renewed = await hold(app, visitor, [line]);
     expect(renewed.body.data.products[0].people).toEqual(people);
+    const changed = [null, person('Mira Ali'), {}];
+    const kept = await hold(app, visitor, [{ ...line, customers: changed }]);
+    expect(kept.body.data.products[0].people.names).toEqual(['Sara Ali', 'Mira Ali']);
     const emptied = await hold(app, visitor, [{ ...line, customers: [] }]);
     expect(emptied.body.data.products[0].people).toMatchObject({ given: 0, names: [] });
   });

@@ -7,6 +7,7 @@ export {
   moveCartPeople,
   namesInCart,
   saveCartPeople,
+  withKept,
 } from './people/cart-people.ts';
 export {
   checkPeople,

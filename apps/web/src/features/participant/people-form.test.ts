@@ -15,6 +15,7 @@ import {
   type Person,
   personIn,
   placesOf,
+  reportsOf,
   shownFields,
   type TypedPerson,
   valuesOfAll,
@@ -55,9 +56,9 @@ const rulesOf = (fields: readonly FieldConfig[], locked: PeopleRules['locked'] =
 });
 const home = (mobile_number: string) => ({ country_code: '971', mobile_number });
 const SARA: TypedPerson = { name: 'Sara', mobile: home('501234567'), email: 'sara@example.com' };
-const personOf = (id: string, first: TypedPerson, savedName: string | null = null): Person => ({
+const personOf = (id: string, first: TypedPerson, saved: string | null = null): Person => ({
   id,
-  savedName,
+  saved: saved === null ? null : { name: saved, place: Number(id.slice(1)) - 1 },
   first,
 });
 
@@ -99,7 +100,7 @@ describe('PEOPLE-02 the participants to begin with', () => {
     [{ least: 2, most: 2, names: ['Layla', 'Mira', 'Omar'] }, ['Layla', 'Mira']],
     [{ least: 0, most: 1, names: ['', ''] }, [null]],
   ] as const)('of %j are %j', (people, names) =>
-    expect(beginWith(people, []).map(({ savedName }) => savedName)).toEqual(names),
+    expect(beginWith(people, []).map(({ saved }) => saved?.name ?? null)).toEqual(names),
   );
 
   it('have ids of their own, also after one was removed', () => {
@@ -249,11 +250,7 @@ describe('the form', () => {
     const checked = checkPeople(people, { 'p3-email': '', 'p4-name': '' }, rulesOf([]));
     expect(checked.ok ? [] : Object.keys(checked.refusal)).toEqual(['p3-email', 'p4-name']);
     const right = checkPeople(people, { 'p4-name': 'Mira' }, rulesOf([]));
-    expect(right.ok && right.value.map((entry) => entry?.name ?? null)).toEqual([
-      null,
-      'Sara',
-      'Mira',
-    ]);
+    expect(right.ok && right.value).toMatchObject([null, { name: 'Sara' }, { name: 'Mira' }]);
   });
 
   it('has the values of one person', () =>
@@ -262,6 +259,27 @@ describe('the form', () => {
       name: 'Omar',
     }));
 
-  it('shows errors of the server at the fields of the person that they name', () =>
-    expect(placesOf(people)['customers.1.email']).toBe('p3-email'));
+  it('keeps the saved at their places, and names nobody where one was removed', () => {
+    const [first, second] = [personOf('p1', SARA, 'Layla'), personOf('p3', SARA, 'Omar')];
+    expect(checkPeople([first, second], {}, rulesOf([]))).toEqual({
+      ok: true,
+      value: [null, {}, null],
+    });
+    expect(placesOf([first, second, personOf('p4', SARA)])).toEqual([0, 2, 1]);
+    expect(placesOf([personOf('p1', SARA), second])).toEqual([0, 2]);
+  });
+
+  it.each([
+    ['products.0.customers.1.email', 'p3-email'],
+    ['products.0.customers.1.country_code', 'p3-mobile'],
+    ['products.0.customers.2.first_name', 'p4-name'],
+  ])('shows the error of the server for %s at %s', (name, control) =>
+    expect(reportsOf(people)[name]).toBe(control),
+  );
+
+  it('shows the error of an additional field at its control', () => {
+    const first = emptyPerson([field('level', { is_additional: 1 })]);
+    const reports = reportsOf([personOf('p1', first)]);
+    expect(reports['products.0.customers.0.additional_fields.level']).toBe('p1-more-level');
+  });
 });

@@ -26,8 +26,8 @@ export type TypedPeople = Readonly<Record<string, PlainAnswer>>;
 export interface Person {
   /** Id for its controls, `p1`: stays when another is removed. */
   readonly id: string;
-  /** Name on the server, where its other details stay as they are; null: typed here. */
-  readonly savedName: string | null;
+  /** Name and place on the server, where the details stay as they are; null: typed here. */
+  readonly saved: { readonly name: string; readonly place: number } | null;
   /** Initial values. */
   readonly first: TypedPerson;
 }
@@ -99,7 +99,7 @@ export function beginWith(
   const first = emptyPerson(fields);
   return Array.from({ length: Math.min(count, Math.max(1, most)) }, (_, place) => ({
     id: `p${place + 1}`,
-    savedName: saved[place] || null,
+    saved: saved[place] ? { name: saved[place], place } : null,
     first,
   }));
 }
@@ -112,7 +112,7 @@ export const nextId = (people: readonly Person[]): string =>
 export const valuesOfAll = (people: readonly Person[]): TypedPeople =>
   Object.fromEntries(
     people
-      .filter(({ savedName }) => savedName === null)
+      .filter(({ saved }) => saved === null)
       .flatMap(({ id, first }) =>
         Object.entries(first).map(([field, value]) => [controlOf(id, field), value] as const),
       ),
@@ -233,13 +233,44 @@ export function controlOfFault(field: string): string {
 export const isUntouched = ({ first }: Person, typed: TypedPerson): boolean =>
   JSON.stringify(typed) === JSON.stringify(first);
 
-/** Maps the names by which the server reports errors to controls, of each person by place. */
-export const placesOf = (people: readonly Person[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    people.flatMap(({ id, first }, place) => [
-      ...Object.keys(first).map((field) => [`customers.${place}.${field}`, controlOf(id, field)]),
-    ]),
+/**
+ * Returns the places of participants in the request, in their order.
+ *
+ * Those on the server stay at theirs; the others take the first free ones.
+ */
+export function placesOf(people: readonly Person[]): readonly number[] {
+  const taken = new Set(people.flatMap(({ saved }) => saved?.place ?? []));
+  return people.map(({ saved }) => {
+    if (saved !== null) return saved.place;
+    let place = 0;
+    while (taken.has(place)) place += 1;
+    taken.add(place);
+    return place;
+  });
+}
+
+/** Names by which the server reports errors of a control. */
+function reportedAs(control: string): readonly string[] {
+  const slug = /^more-(.+)$/.exec(control)?.[1];
+  if (slug !== undefined) return [`additional_fields.${slug}`];
+  if (control === 'mobile') return ['mobile', 'country_code'];
+  return control === 'name' ? ['name', 'first_name', 'last_name'] : [control];
+}
+
+/** Maps the names by which the server reports errors to the controls of each person. */
+export function reportsOf(people: readonly Person[]): Readonly<Record<string, string>> {
+  const places = placesOf(people);
+  return Object.fromEntries(
+    people.flatMap(({ id, first }, index) =>
+      Object.keys(first).flatMap((control) =>
+        reportedAs(control).map((name) => [
+          `products.0.customers.${places[index]}.${name}`,
+          controlOf(id, control),
+        ]),
+      ),
+    ),
   );
+}
 
 /** Everything a form of participants is validated against. */
 export interface PeopleRules {
@@ -273,22 +304,32 @@ export function checkPerson(
   );
 }
 
-/** Validates all participants; errors are keyed by control (PEOPLE-01). */
+/**
+ * Validates all participants; errors are keyed by control (PEOPLE-01).
+ *
+ * Returns the entries by place: null keeps who is there, and an empty one names nobody.
+ */
 export function checkPeople(
   people: readonly Person[],
   typed: TypedPeople,
   rules: PeopleRules,
-): Result<readonly (Entry | null)[], FieldFaults> {
-  const checked = people.map((person, place) =>
-    person.savedName === null ? checkPerson(personIn(person, typed), place === 0, rules) : ok(null),
+): Result<readonly (Entry | null | Record<never, never>)[], FieldFaults> {
+  const checked = people.map((person, index) =>
+    person.saved === null ? checkPerson(personIn(person, typed), index === 0, rules) : ok(null),
   );
-  const faults = checked.flatMap((result, place) =>
+  const faults = checked.flatMap((result, index) =>
     result.ok
       ? []
       : Object.entries(result.refusal).map(
-          ([field, fault]) => [controlOf(people[place]?.id ?? '', field), fault] as const,
+          ([field, fault]) => [controlOf(people[index]?.id ?? '', field), fault] as const,
         ),
   );
   if (faults.length > 0) return refuse(Object.fromEntries(faults));
-  return ok(checked.map((result) => (result.ok ? result.value : null)));
+  const places = placesOf(people);
+  return ok(
+    Array.from({ length: Math.max(...places) + 1 }, (_, place) => {
+      const result = checked[places.indexOf(place)];
+      return result?.ok ? result.value : {};
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import {
   type NamedLine,
   type PeopleDeps,
   type PeopleOfLine,
+  withKept,
 } from '../../participant/ports.ts';
 import type { Buyer, SessionLimit } from '../store.booked.ts';
 import { type OrderLine, readLines } from '../store.line.ts';
@@ -44,7 +45,7 @@ export async function namePeople(
     quantity: line.quantity,
     ...(line.people && { people: line.people }),
     at: itemPathOf(requested, at ?? ''),
-    entries: customers ?? kept.get(line.key),
+    entries: customers?.length ? withKept(customers, kept.get(line.key)) : kept.get(line.key),
   }));
   return checkPeople(people, context, toCheck, true);
 }

@@ -1,7 +1,7 @@
 import type { LinePeople } from '@nadi/contract/participant/entry';
 import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
-import type { Participant } from '@nadi/domain/participant/participant-form';
+import type { Participant, ParticipantFields } from '@nadi/domain/participant/participant-form';
 import { cartPeopleEnd } from '@nadi/domain/participant/retention';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -70,6 +70,17 @@ export async function cartPeople(
   }
   return people;
 }
+
+/**
+ * Returns the entries of a request with those that the cart keeps (PEOPLE-07).
+ *
+ * The browser has only the names of who is saved, so that null keeps the participant at its place.
+ */
+export const withKept = (
+  entries: readonly (ParticipantFields | null)[],
+  kept: readonly (Participant | null)[] = [],
+): readonly (ParticipantFields | null)[] =>
+  entries.map((entry, place) => entry ?? kept[place] ?? null);
 
 /** Returns the participants of a cart's lines as it answers them: names only (PEOPLE-07). */
 export async function namesInCart(

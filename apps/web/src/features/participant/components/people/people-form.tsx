@@ -76,9 +76,11 @@ function Faults({ state: { form, people } }: { state: ReturnType<typeof usePeopl
     .filter(([field]) => isWrong(field))
     .map(([field, wrong]) => {
       const one = people.find(({ person }) => person.id === personOf(field));
+      const fault = say(field, wrong);
       return {
         id: `${name}-${field}`,
-        text: t('people.fault', { person: one?.title ?? '', fault: say(field, wrong) }),
+        // The server's sentences name the participant.
+        text: 'text' in wrong ? fault : t('people.fault', { person: one?.title ?? '', fault }),
       };
     });
   return (

@@ -26,8 +26,8 @@ export function PersonCard(props: PersonCardProps) {
   const t = useT('family');
   const id = useId();
   const locked = place === 0 ? facts.locked : null;
-  const name = person.savedName ?? String(locked?.name ?? typed.name);
-  const isSaved = person.savedName !== null;
+  const name = person.saved?.name ?? String(locked?.name ?? typed.name);
+  const isSaved = person.saved !== null;
   return (
     <section
       aria-labelledby={id}
@@ -47,7 +47,9 @@ export function PersonCard(props: PersonCardProps) {
               <span className="block font-medium wrap-anywhere">
                 {name.trim() === '' ? title : <bdi>{name}</bdi>}
               </span>
-              {name.trim() !== '' && <span className="block text-sm font-normal text-ink-soft">{title}</span>}
+              {name.trim() !== '' && (
+                <span className="block text-sm font-normal text-ink-soft">{title}</span>
+              )}
             </span>
             <State isComplete={isComplete} isSaved={isSaved} />
             {!isSaved && (
@@ -98,7 +100,9 @@ function State({ isComplete, isSaved }: { isComplete: boolean; isSaved: boolean 
   const t = useT('family');
   if (isSaved) return <Badge tone="bright">{t('people.isSaved')}</Badge>;
   if (isComplete) return <span className="sr-only">{t('people.isComplete')}</span>;
-  return <span className="text-sm font-normal text-ink-soft max-sm:sr-only">{t('people.toFillIn')}</span>;
+  return (
+    <span className="text-sm font-normal text-ink-soft max-sm:sr-only">{t('people.toFillIn')}</span>
+  );
 }
 
 /** Removes a participant; asks first where something would be lost. */
@@ -110,7 +114,7 @@ function Remove({
 }: Pick<PersonCardProps, 'person' | 'typed' | 'onRemove'> & { what: string }) {
   const t = useT('family');
   const [isConfirming, setConfirming] = useState(false);
-  const isEmpty = person.savedName === null && isUntouched(person, typed);
+  const isEmpty = person.saved === null && isUntouched(person, typed);
   return (
     <>
       <IconButton

@@ -15,7 +15,7 @@ import {
   nextId,
   type Person,
   personIn,
-  placesOf,
+  reportsOf,
   type TypedPeople,
   type TypedPerson,
   valuesOfAll,
@@ -58,7 +58,7 @@ function usePeopleForm({ line, people, facts, onDone }: PeopleFormProps) {
       const checked = checkPeople(list, typed, facts);
       return checked.ok ? ok([...checked.value]) : checked;
     },
-    shownAt: placesOf(list),
+    shownAt: reportsOf(list),
     onTyped: (typed) => onTyped({ list, typed }),
     send: async (customers) => {
       await save.mutateAsync({ line, customers });
@@ -100,7 +100,7 @@ export function usePeople(props: PeopleFormProps) {
     );
   const people = list.map((person, place) => {
     const typed = typedBy(person);
-    const isComplete = person.savedName !== null || checkPerson(typed, place === 0, facts).ok;
+    const isComplete = person.saved !== null || checkPerson(typed, place === 0, facts).ok;
     return { person, place, title: t('people.nth', { number: place + 1 }), typed, isComplete };
   });
   const { isOpen, open, close, keepOpen } = useOpenCards(
@@ -113,7 +113,7 @@ export function usePeople(props: PeopleFormProps) {
     toggle: ({ id }: Person): void => (isOpen(id) ? close(id) : open(id)),
     /** Adds a participant; the complete ones are closed. */
     add: (): void => {
-      const person = { id: nextId(list), savedName: null, first: emptyPerson(facts.fields) };
+      const person = { id: nextId(list), saved: null, first: emptyPerson(facts.fields) };
       const begun = people.filter(({ isComplete }) => !isComplete);
       setList([...list, person]);
       keepOpen([...begun.map((one) => one.person.id).filter(isOpen), person.id]);
@@ -122,8 +122,8 @@ export function usePeople(props: PeopleFormProps) {
     },
     /** Enters the details of a saved participant again. */
     change: (person: Person): void => {
-      const first = { ...emptyPerson(facts.fields), name: person.savedName ?? '' };
-      setList(list.map((one) => (one === person ? { ...one, savedName: null, first } : one)));
+      const first = { ...emptyPerson(facts.fields), name: person.saved?.name ?? '' };
+      setList(list.map((one) => (one === person ? { ...one, saved: null, first } : one)));
       open(person.id);
       focusControl(form.name, controlOf(person.id, 'name'));
     },
