@@ -49,7 +49,7 @@ export async function signInToConsole(
 }
 
 /** Signs in the venue's owner by API; returns the headers of their calls. */
-async function enterAsOwner(request: APIRequestContext): Promise<Record<string, string>> {
+export async function enterAsOwner(request: APIRequestContext): Promise<Record<string, string>> {
   const { origin } = new URL((await request.get('/readyz')).url());
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-nadi-console': 'user' };
   const door = { email: 'owner@demo.nadi', password: 'Owner#123' };
@@ -91,4 +91,25 @@ export async function answerRequest(
     const answered = await request.post(`/api/v1/console/approvals/${id}`, { headers, data });
     expect(answered.ok(), await answered.text()).toBe(true);
   }
+}
+
+/**
+ * Publishes fields of an entry or a setting, by API.
+ * @param headers of the owner (`enterAsOwner`).
+ */
+export async function publishContent(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  entry: string,
+  fields: object,
+): Promise<void> {
+  const path = `/api/v1/console/content/${entry}`;
+  const read = await request.get(path, { headers });
+  const { data } = (await read.json()) as { data?: { version: number; draft: object } };
+  const body = { ...data?.draft, ...fields };
+  const saved = await request.post(path, { headers, data: { version: data?.version ?? 0, body } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const { version } = ((await saved.json()) as { data: { version: number } }).data;
+  const published = await request.post(`${path}/publish`, { headers, data: { version } });
+  expect(published.ok(), await published.text()).toBe(true);
 }

@@ -1,0 +1,45 @@
+import type { APIRequestContext } from '@playwright/test';
+import { enterAsOwner, publishContent } from './console.ts';
+
+/** Service of the hall whose tickets name their participants. */
+const SWIMMING = '4';
+
+/** Fields of the participants, of which the additional one has its name in both languages. */
+const FIELDS = {
+  requires_participants: 1,
+  dob: 'required',
+  gender: 'optional',
+  nationality: 'hidden',
+  official_id: 'hidden',
+  religion: 'hidden',
+  tag: 'hidden',
+  additional_fields: [
+    {
+      slug: 'level',
+      name: 'Level',
+      name_ar: 'المستوى',
+      type: 'radio_buttons',
+      is_required: 1,
+      is_visible: 1,
+      multiple: 0,
+      options: [
+        { value: 'Beginner', value_ar: 'مبتدئ' },
+        { value: 'Swimmer', value_ar: 'سبّاح' },
+      ],
+    },
+  ],
+};
+
+/** Makes the venue ask for the participants of its swimming sessions; returns the way back. */
+export async function askForParticipants(request: APIRequestContext): Promise<() => Promise<void>> {
+  const headers = await enterAsOwner(request);
+  const set = async (isOn: 0 | 1): Promise<void> => {
+    const participants = { ...FIELDS, requires_participants: isOn };
+    await publishContent(request, headers, `service/${SWIMMING}`, { participants });
+    await publishContent(request, headers, 'people/people', {
+      enable_fb_participant_details: isOn,
+    });
+  };
+  await set(1);
+  return () => set(0);
+}
