@@ -249,7 +249,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.membersDaysAhead": ["إن تُرك فارغًا: كما للجميع"],
   "console.hint.minutes": ["بالدقائق"],
   "console.hint.notice": ["بالدقائق، 0: يُحجز حتى البداية"],
-  "console.hint.number": ["إذا تُرك فارغًا أُعطي الرقم التالي، ويبقى عند تغيير الاسم."],
+  "console.hint.number": ["إذا تُرك فارغًا: الرقم التالي"],
   "console.hint.social": ["اسم الحساب مثل ‎@nadi‎، أو الرابط كاملًا"],
   "console.hint.sold": ["لا يمكن تغييرها بعد إضافة الخدمة."],
   "console.hint.textCodes": ["لكل رسالة تكلفة. وعند بلوغ الحد يُطلب من العملاء الجدد الانتظار حتى اليوم التالي. ولا تُحتسب الرموز عبر البريد الإلكتروني."],

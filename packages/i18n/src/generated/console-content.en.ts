@@ -249,7 +249,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.membersDaysAhead": ["Empty: as everybody"],
   "console.hint.minutes": ["In minutes"],
   "console.hint.notice": ["In minutes; 0: booked until it begins"],
-  "console.hint.number": ["Empty: the next number. It stays when the entry is renamed."],
+  "console.hint.number": ["Empty: the next number"],
   "console.hint.social": ["A name such as @nadi, or the whole address"],
   "console.hint.sold": ["It stays so once the service is added."],
   "console.hint.textCodes": ["Every message costs money. Beyond the number, new customers are asked to wait until the next day. Codes by email are not counted."],
