@@ -1,8 +1,49 @@
+import type { ServiceParticipants } from '@nadi/domain/content/kinds';
 import { category, event, field, form, home, page, post, question, service } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };
 const GUIDES = { en: 'The guides', ar: 'المرشدون' };
+
+/** Details of visitors, whom security approves by name. */
+const visitors: ServiceParticipants = {
+  requires_participants: 1,
+  dob: 'required',
+  gender: 'required',
+  nationality: 'required',
+  official_id: 'required',
+  religion: 'hidden',
+  tag: 'hidden',
+  additional_fields: [
+    {
+      slug: 'guide-language',
+      name: 'Language of the guide',
+      name_ar: 'لغة المرشد',
+      type: 'drop_down',
+      is_required: 0,
+      is_visible: 1,
+      multiple: 0,
+      options: [
+        { value: 'English', value_ar: 'الإنجليزية' },
+        { value: 'Arabic', value_ar: 'العربية' },
+      ],
+    },
+  ],
+};
+
+const visit = service(
+  6,
+  {
+    en: 'An hour in the hall, with a guide.',
+    ar: 'ساعة في القاعة برفقة مرشد.',
+  },
+  [
+    [
+      'Twelve stations from the sail to the sieve, and the view of the water at the end. A visit is confirmed after two approvals.',
+      'اثنتا عشرة محطة من الشراع إلى الغربال، وإطلالة على الماء في الختام. تتأكد الزيارة بعد موافقتين.',
+    ],
+  ],
+);
 
 /** Content of Sahel. */
 export const sahelContent: readonly VenueEntry[] = [
@@ -118,18 +159,6 @@ export const sahelContent: readonly VenueEntry[] = [
       field('pupils', 'text_box', { en: 'Number of pupils', ar: 'عدد الطلاب' }),
     ],
   ),
-  service(
-    6,
-    {
-      en: 'An hour in the hall, with a guide.',
-      ar: 'ساعة في القاعة برفقة مرشد.',
-    },
-    [
-      [
-        'Twelve stations from the sail to the sieve, and the view of the water at the end. A visit is confirmed after two approvals.',
-        'اثنتا عشرة محطة من الشراع إلى الغربال، وإطلالة على الماء في الختام. تتأكد الزيارة بعد موافقتين.',
-      ],
-    ],
-  ),
+  { ...visit, body: { ...visit.body, participants: visitors } },
   event(61),
 ];

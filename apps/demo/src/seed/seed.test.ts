@@ -169,6 +169,18 @@ describe('the demo’s data', () => {
       colors: { primary: '#0B3D2E', cta: '#C8F031', mode: 'dark' },
     });
     expect(sahel).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0 });
+    const form = await app.call(
+      'readFieldConfig',
+      { query: { venue_service_id: 6 } },
+      { host: 'sahel.localhost' },
+    );
+    const required = form.body.data.filter(({ is_required: is }: { is_required: 0 | 1 }) => is);
+    expect(required.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'dob',
+      'gender',
+      'nationality',
+      'id',
+    ]);
     expect(sahel.banner.text).toMatch(/under construction/);
     expect(sahel.colors.primary).not.toBe(alNoor.colors.primary);
   });
