@@ -15,8 +15,10 @@ export function LinePeople({ line, name }: { line: Line; name: string }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <Icon name="people" className="text-ink-soft" />
-        {t('cart.people', { given, most })}
+        <span className="flex items-center gap-2">
+          <Icon name="people" className="text-ink-soft" />
+          {t('cart.people', { given, most })}
+        </span>
         {named.length > 0 && (
           <bdi className="text-ink-soft wrap-anywhere">
             {new Intl.ListFormat(language).format(named)}
