@@ -31,6 +31,7 @@ export const BOOKING = {
   mobile: '+971501234567',
   is_guest: 1,
   notes: null,
+  terms_accepted: null,
   payment: 'paid',
   is_movable: 1,
   total_price: 315.25,

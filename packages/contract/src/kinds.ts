@@ -17,7 +17,7 @@ import {
 } from './wire/not-offered.ts';
 import { place } from './wire/place.ts';
 import type { SiteRoute } from './wire/site-route.ts';
-import { id } from './wire/values.ts';
+import { flag, id } from './wire/values.ts';
 
 /** Kinds of product on the wire. */
 const KINDS = [facility, retail, event] as const satisfies readonly WireKind[];
@@ -71,6 +71,30 @@ export type BookingType = (typeof BOOKING_TYPES)[number];
 
 const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1);
 
+/** Fields of a line of any kind that travel with it from the cart to the order. */
+const carried = {
+  /** Extension: 1 where its terms were accepted, 0 is refused; absent: not stated (CART-13). */
+  tnc: flag.nullish(),
+} as const;
+
+const carriedFields: readonly string[] = Object.keys(carried);
+
+/** Returns the fields of a line that travel with it, without empty ones. */
+export const carriedOf = (line: PlainLine): Pick<PlainLine, keyof typeof carried> =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([field, value]) => carriedFields.includes(field) && value !== null && value !== undefined,
+    ),
+  );
+
+/** Returns a line without the fields that only travel with it, to compare two choices. */
+export const choiceIn = <L extends object>(line: L): Omit<L, keyof typeof carried | 'quantity'> =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([field]) => field !== 'quantity' && !carriedFields.includes(field),
+    ),
+  ) as Omit<L, keyof typeof carried | 'quantity'>;
+
 /** Fields that the specification has for kinds without an implementation yet. */
 const specifiedOnly = {
   membership_package_id: notOffered.optional(),
@@ -94,6 +118,7 @@ const plainLine = z.object({
   open_dated: flagNotOffered.nullish(),
   /** Participants; absent: those that the cart has for the line are kept, null: the one there. */
   customers: participantEntries.nullish(),
+  ...carried,
   ...specifiedOnly,
   ...merged('line'),
 });
@@ -206,6 +231,7 @@ const plainItem = z.looseObject({
   save_detail_for_future: flagNotOffered.nullish(),
   customers: participantEntries.nullish(),
   discount: discountNotOffered.optional(),
+  ...carried,
   ...specifiedOnly,
   ...itemFields,
   addons: z
@@ -232,9 +258,14 @@ export const lineOfItem = (item: PlainItem): PlainLine => ({
   product_id: item.product_id,
   quantity: item.quantity,
   ...(item.customers && { customers: item.customers }),
+  ...carriedOf(item),
   ...fieldsOfItem(item, lineFields),
 });
 
 /** Converts the add-ons of an item to lines at its place and time. */
 export const addonsOfItem = (item: PlainItem): readonly PlainLine[] =>
-  item.addons.map((addon) => ({ ...addon, ...fieldsOfItem(item, Object.keys(place)) }));
+  item.addons.map((addon) => ({
+    ...addon,
+    ...carriedOf(item),
+    ...fieldsOfItem(item, Object.keys(place)),
+  }));

@@ -3,7 +3,7 @@ import { ENTRY_WAYS } from '@nadi/domain/booking/entry';
 import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary } from '../wire/line.ts';
+import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { refundShare, seat, ticketAddon, unitIndex } from './endpoints.ts';
@@ -43,6 +43,8 @@ const deskBooking = z.object({
   total_price: money,
   /** Set where participants are named in its order. */
   has_participants: flag,
+  /** Acceptance of its terms; `null`: not stated (CART-13). */
+  terms_accepted: termsAccepted.nullable(),
   tickets: z.array(deskTicket),
 });
 

@@ -125,6 +125,7 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
     'add_ticket_first',
     'dependent_ticket_overlap',
     'no_longer_sold',
+    'terms_not_accepted',
     'not_on_sale',
     'seat_left_alone',
     'companion_alone',

@@ -2,7 +2,7 @@ import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary } from '../wire/line.ts';
+import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
@@ -37,6 +37,8 @@ export const orderForm = z.object({
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
   order_notes: z.string().max(2000).optional(),
+  /** Extension: `tnc` of the venue's terms, for the items without terms of their own. */
+  tnc: formFlag.optional(),
   /** Gateway to use, where the venue has several. */
   pg: z.string().max(20).optional(),
 });
@@ -88,6 +90,8 @@ const orderedProduct = z.object({
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
   ar_terms: z.string().nullable(),
+  /** `null`: not stated. */
+  terms_accepted: termsAccepted.nullable(),
   /** Set where the place, or that of its parent, was sold before the money came. */
   is_lost: flag,
   /** Set where the line, or that of its parent, was not approved. */
@@ -182,6 +186,7 @@ const orderErrors = [
   'request_limit',
   'no_longer_sold',
   'invalid_venue',
+  'terms_not_accepted',
   'product_in_cart',
   'guest_not_allowed',
   'gateway_unavailable',

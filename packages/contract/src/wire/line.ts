@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, localDate, named, time } from './values.ts';
+import { id, instant, localDate, named, time } from './values.ts';
 
 /** Summary of a sold thing: the same fields when held, ordered, on a ticket and in a list. */
 export const lineSummary = z.object({
@@ -15,6 +15,13 @@ export const lineSummary = z.object({
   end_time: time.nullable(),
   /** Intervals, when there are several; absent: the one from its start to its end. */
   times: z.array(z.object({ date: localDate, start_time: time, end_time: time })).optional(),
+});
+
+/** Acceptance of a line's terms: date of the text, language and time (CART-13). */
+export const termsAccepted = z.object({
+  version: localDate,
+  language: z.enum(['en', 'ar']),
+  at: instant,
 });
 
 export type LineSummary = z.input<typeof lineSummary>;

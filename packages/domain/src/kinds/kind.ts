@@ -2,7 +2,7 @@ import type { Sections } from '../content/section.ts';
 import type { Claim } from '../inventory/claim.ts';
 import type { Channel, KindName, ProductId, ResourceId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
-import type { Localized } from '../kernel/localized.ts';
+import type { Language, Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
@@ -156,6 +156,16 @@ export interface PartOf {
   readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
 }
 
+/** Acceptance of the terms of a line by its customer (CART-13). */
+export interface Acceptance {
+  /** Time since which the accepted text applied, in epoch milliseconds. */
+  readonly version: number;
+  /** Language in which it was shown. */
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /**
  * Quote with its request: a line of a cart or an order.
  *
@@ -169,6 +179,8 @@ export interface Line<W = unknown> extends Quote {
   readonly wire: W;
   /** Absent: not a child. */
   readonly partOf?: PartOf;
+  /** Absent: not known whether its terms were accepted. */
+  readonly accepted?: Acceptance;
 }
 
 /**

@@ -144,6 +144,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.sentTo": ["أرسلنا تذاكرك إلى ",["email"],"."],
   "result.success": ["تم الدفع بنجاح"],
   "result.successText": ["تم تأكيد حجزك. نراك في ",["venue"],"!"],
+  "result.termsAccepted": ["تم قبول الشروط، نسخة ",["date"]],
   "result.transaction": ["رقم العملية"],
   "result.tryAgain": ["إعادة المحاولة"],
   "result.unitsCancelled": [["part","select",{"all":["ألغيتها"],"other":["ألغيت ",["count"]," من ",["quantity"]]}]],

@@ -144,6 +144,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.sentTo": ["We sent your tickets to ",["email"],"."],
   "result.success": ["Payment successful"],
   "result.successText": ["Your booking is confirmed. See you at ",["venue"],"!"],
+  "result.termsAccepted": ["Terms accepted, version of ",["date"]],
   "result.transaction": ["Transaction number"],
   "result.tryAgain": ["Try again"],
   "result.unitsCancelled": [["part","select",{"all":["Cancelled"],"other":[["count"]," of ",["quantity"]," cancelled"]}]],

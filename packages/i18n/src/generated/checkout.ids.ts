@@ -143,6 +143,7 @@ export interface CheckoutMessages {
   readonly "result.sentTo": { readonly email: string | number };
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };
+  readonly "result.termsAccepted": { readonly date: string | number };
   readonly "result.transaction": NoValues;
   readonly "result.tryAgain": NoValues;
   readonly "result.unitsCancelled": { readonly count: string | number; readonly part: string; readonly quantity: string | number };

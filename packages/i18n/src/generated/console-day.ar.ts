@@ -78,6 +78,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.step.site": ["فتح الموقع"],
   "console.stepDone": ["تم"],
   "console.stepLeft": ["لم يتم بعد"],
+  "console.termsAccepted": ["تم قبول الشروط، نسخة ",["date"]],
   "console.ticketNamed": ["التذكرة ",["name"]],
   "console.time": ["الوقت"],
   "console.today": ["اليوم"],

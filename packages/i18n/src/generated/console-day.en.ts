@@ -78,6 +78,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.step.site": ["Open the site"],
   "console.stepDone": ["Done"],
   "console.stepLeft": ["To do"],
+  "console.termsAccepted": ["Terms accepted, version of ",["date"]],
   "console.ticketNamed": ["Ticket ",["name"]],
   "console.time": ["Time"],
   "console.today": ["Today"],

@@ -77,6 +77,7 @@ export interface ConsoleDayMessages {
   readonly "console.step.site": NoValues;
   readonly "console.stepDone": NoValues;
   readonly "console.stepLeft": NoValues;
+  readonly "console.termsAccepted": { readonly date: string | number };
   readonly "console.ticketNamed": { readonly name: string | number };
   readonly "console.time": NoValues;
   readonly "console.today": NoValues;

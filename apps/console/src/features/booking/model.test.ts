@@ -34,6 +34,7 @@ const booking = (over: object = {}): DeskBooking =>
     mobile: '+971501234567',
     is_guest: 1,
     notes: null,
+    terms_accepted: null,
     payment: 'paid',
     total_price: 315.25,
     tickets: [ticket({}), ticket({ check_in_time: '2026-12-01T18:55:00Z' })],

@@ -11,7 +11,7 @@ import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
 import type { StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Order } from '../order/ports.ts';
-import { findOrders } from '../order/ports.ts';
+import { acceptedView, findAcceptances, findOrders } from '../order/ports.ts';
 import { namedOrders } from '../participant/ports.ts';
 import { bookingSummary, deskTicketView, totalWithAddons } from './present.ts';
 import type { BookingDeps } from './service.ts';
@@ -33,9 +33,10 @@ export async function consoleDay(
   const tickets = found.bookings.slice(0, DAY_TICKETS_AT_MOST);
   const lines = Map.groupBy(tickets, ({ lineId }) => lineId);
   const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
-  const [orders, named] = await Promise.all([
+  const [orders, named, accepted] = await Promise.all([
     findOrders(database, tenant.id, orderIds),
     namedOrders(database, tenant.id, orderIds),
+    findAcceptances(database, tenant.id, [...lines.keys()]),
   ]);
   return {
     date,
@@ -45,9 +46,11 @@ export async function consoleDay(
     bookings: [...lines.values()].map((line) => {
       const [first] = line as [Booking, ...Booking[]];
       const kind = kinds.of(first.kind);
+      const terms = accepted.get(first.lineId);
       return {
         ...bookingSummary(first, kind),
         ...lineView(line, orders.get(first.orderId), tenant, context.now),
+        terms_accepted: terms ? acceptedView(terms, tenant.offset) : null,
         has_participants: named.has(first.orderId) ? 1 : 0,
         is_movable: kind.rules.isMovable ? 1 : 0,
       };
@@ -63,7 +66,10 @@ function lineView(
   now: number,
 ): Omit<
   DeskBooking,
-  keyof ReturnType<typeof bookingSummary> | 'has_participants' | 'is_movable'
+  | keyof ReturnType<typeof bookingSummary>
+  | 'terms_accepted'
+  | 'has_participants'
+  | 'is_movable'
 > {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);

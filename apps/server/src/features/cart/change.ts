@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
 import {
   type CartChanged,
   type Held,
@@ -25,6 +25,7 @@ import {
 } from '../inventory/ports.ts';
 import { swapOfCart, takeOfCart } from '../inventory/service.ts';
 import type { NamedLine } from '../participant/ports.ts';
+import { withAcceptance } from './acceptance.ts';
 import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './anonymous-hold-limits.ts';
 import { type CartHold, cartHolds, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
@@ -191,10 +192,10 @@ async function admit(
   deps: CartDeps,
   context: RequestContext,
   { holds, paying }: SeenCart,
-  { lines, released = new Set() }: CartChange,
+  { lines: requested, released = new Set() }: CartChange,
 ): Promise<Result<Admitted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
-  const quoted = await quoteLines(deps.kinds, context, lines, keys, holds);
+  const quoted = await quoteLines(deps.kinds, context, requested, keys, holds);
   if (!quoted.ok) {
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
@@ -208,8 +209,12 @@ async function admit(
   const others = [...held.filter(({ key }) => !leaving.has(key)), ...cart.paying];
   const named = await admitPeople(deps, context, quoted.value.lines, others);
   if (!named.ok) return named;
-  return ok({ ...quoted.value, released: leaving, named: named.value });
+  const lines = withAcceptance(context, quoted.value.lines, heldAs(holds));
+  return ok({ ...quoted.value, lines, released: leaving, named: named.value });
 }
+
+const heldAs = (holds: readonly CartHold[]): ReadonlyMap<LineKey, Line> =>
+  new Map(holds.map(({ line }) => [line.key, line]));
 
 interface DesiredHolds {
   /** Quoted lines by hold id. */

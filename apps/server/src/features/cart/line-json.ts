@@ -82,6 +82,9 @@ const lineShape: z.ZodType<Line> = z.object({
       alone: z.object({ priceFils: z.number(), taxFils: z.number() }),
     })
     .exactOptional(),
+  accepted: z
+    .object({ version: z.number(), language: z.enum(['en', 'ar']), at: z.number() })
+    .exactOptional(),
 });
 
 const storedLine = z.object({ line: lineShape, addedAt: z.number(), seq: z.number() });

@@ -1,5 +1,6 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
+export { withVenuesTerms } from './acceptance.ts';
 export { alternativeOf, findAlternatives, quoteDay } from './alternatives.ts';
 export { termsOf } from './anonymous-hold-limits.ts';
 export { decodeLine, encodeLine } from './line-json.ts';

@@ -14,6 +14,7 @@ import {
   seenOf,
   type TakeRefusal,
 } from '../inventory/ports.ts';
+import { withAcceptance } from './acceptance.ts';
 import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './anonymous-hold-limits.ts';
 import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
@@ -73,7 +74,7 @@ export const cartsOwnHold: HoldIdMaker = holdIdOf;
 export async function prepareLines(
   deps: PriceLinesDeps,
   context: RequestContext,
-  lines: readonly CartLine[],
+  requested: readonly CartLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
   const { kinds } = deps;
@@ -89,7 +90,7 @@ export async function prepareLines(
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
   const inHand = cartHolds(holds);
-  const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()), inHand);
+  const quoted = await quoteLines(kinds, context, requested, new Set(held.keys()), inHand);
   if (!quoted.ok) {
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
@@ -97,6 +98,8 @@ export async function prepareLines(
   const cart = { held: inHand.map(lineOf), paying: payingLines(holds).map(lineOf) };
   const checked = admitLines(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
+  const heldAs = new Map(inCart.map(({ line }) => [line.key, line]));
+  const lines = withAcceptance(context, quoted.value.lines, heldAs);
   const first = inCart
     .filter(({ state, line }) => state === 'held' || keys.has(line.key))
     .map((hold) => hold.firstHeldAt);
@@ -106,7 +109,7 @@ export async function prepareLines(
     seen: seenOf(holds),
     network,
     networkLoad: load,
-    lines: quoted.value.lines.map((one, index) => {
+    lines: lines.map((one, index) => {
       const { line } = one;
       const hold = held.get(line.key);
       const { addedAt, seq } = hold ?? { addedAt: now, seq: index };

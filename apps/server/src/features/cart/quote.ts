@@ -1,4 +1,5 @@
-import { type CartLine, foreignFields } from '@nadi/contract/kinds';
+import { type CartLine, carriedOf, foreignFields } from '@nadi/contract/kinds';
+import { checkTermsClaims } from '@nadi/domain/cart/accept-terms';
 import { checkCart } from '@nadi/domain/cart/check-cart';
 import { composed } from '@nadi/domain/cart/compose';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
@@ -57,6 +58,8 @@ export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Sell
 interface ParsedLine {
   readonly kind: ServerKind;
   readonly choice: unknown;
+  /** Fields of the wire that travel with the line and that no kind reads. */
+  readonly carried: ReturnType<typeof carriedOf>;
   /** Bundle that contains it as a child; `null`: none. */
   readonly bundle: LineKey | null;
   readonly customers: CartLine['customers'];
@@ -69,7 +72,7 @@ interface ParsedLine {
  * Duplicates are refused. Children of a bundle are separate lines, directly after it, and its kind
  * composes them into one bundle (BUNDLE-01). Facts are loaded with one call per kind. The first
  * refused line refuses all. Refusals: product_in_cart, hold_limit, not_found, validation_failed,
- * not_on_sale and the kinds' own.
+ * not_on_sale, terms_not_accepted (CART-13) and the kinds' own.
  *
  * @param heldLines contents of the cart, if already loaded: kinds that require them need no query.
  */
@@ -83,6 +86,8 @@ export async function quoteLines(
   const requested = lines.flatMap(withChildren);
   if (requested.length > LINES_AT_MOST)
     return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
+  const claims = checkTermsClaims(requested.map(({ line }) => line.tnc));
+  if (!claims.ok) return claims;
   const parsed = new Map<LineKey, ParsedLine>();
   let bundle: LineKey | null = null;
   for (const { line, at, isChild } of requested) {
@@ -97,7 +102,8 @@ export async function quoteLines(
     if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
     if (!isChild) bundle = key;
     const { customers } = line;
-    parsed.set(key, { kind, choice, bundle: isChild ? bundle : null, customers, at });
+    const carried = carriedOf(line);
+    parsed.set(key, { kind, choice, carried, bundle: isChild ? bundle : null, customers, at });
   }
   const ctx = { ...ctxOf(context, held), ...(heldLines && { heldLines }) };
   return quoteChoices(context, parsed, ctx);
@@ -110,11 +116,11 @@ interface RequestedLine {
   readonly isChild: boolean;
 }
 
-/** Returns a line followed by its children. */
+/** Returns a line followed by its children, for which its claim about the terms holds too. */
 const withChildren = (line: CartLine, index: number): readonly RequestedLine[] => [
   { line, at: `${index}`, isChild: false },
   ...(line.with ?? []).map(({ with: _, ...child }, place) => ({
-    line: child,
+    line: { ...child, tnc: child.tnc ?? line.tnc },
     at: `${index}.with.${place}`,
     isChild: true,
   })),
@@ -155,10 +161,11 @@ async function quoteChoices(
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
   const refused: { readonly line: ReadLine; readonly refusal: Refusal }[] = [];
-  for (const [key, { kind, choice, customers, at }] of parsed) {
+  for (const [key, { kind, choice, carried, customers, at }] of parsed) {
     const mine = facts.of.get(key);
     if (mine === undefined) return refuse({ code: 'not_found' });
-    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice), customers, at };
+    const wire = { ...kind.encode(context, choice), ...carried };
+    const read = { kind, choice, facts: mine, wire, customers, at };
     const line = quoteLine(read, ctx);
     if (line.ok) lines.push(line.value);
     else refused.push({ line: read, refusal: line.refusal });

@@ -11,5 +11,6 @@ export {
 } from './changes/refund-request.ts';
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
-export { readLines } from './store.line.ts';
+export { acceptedView } from './present.ts';
+export { findAcceptances, readLines } from './store.line.ts';
 export { findOrders, type Order } from './store.ts';

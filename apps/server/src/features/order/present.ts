@@ -1,8 +1,8 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
-import type { LineKey } from '@nadi/domain/kinds/kind';
+import { dateOf, instantOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
+import type { Acceptance, LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, bundlesOf, hasSold } from '@nadi/domain/order/late';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
@@ -128,11 +128,19 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     free_cancellation_until: freeUntilView(line, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
+    terms_accepted: line.accepted ? acceptedView(line.accepted, offset) : null,
     is_lost: line.lost === 'asked' || line.lost === 'returned' ? (1 as const) : (0 as const),
     is_rejected: line.lost === 'rejected' ? (1 as const) : (0 as const),
     is_returned: line.lost === 'returned' ? (1 as const) : (0 as const),
   };
 }
+
+/** Returns the acceptance of a line's terms (CART-13). */
+export const acceptedView = ({ version, language, at }: Acceptance, offset: OffsetMinutes) => ({
+  version: dateOf(Math.floor(toLocal(version, offset))),
+  language,
+  at: formatInstant(at, offset),
+});
 
 const givenUpView = (givenUp: readonly GivenUp[]) => ({
   called_off: unitsBy('venue', givenUp),

@@ -1,4 +1,4 @@
-import type { LineKey, Period } from '@nadi/domain/kinds/kind';
+import type { Acceptance, LineKey, Period } from '@nadi/domain/kinds/kind';
 import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Lost } from '@nadi/domain/order/late';
 import {
@@ -138,6 +138,28 @@ export function lineOf(row: LineRow): OrderLine {
   const movedTo = from === null || to === null || by !== 'venue' ? null : { from, to };
   const current = decodeLine(moved ?? { ...line, ...columns });
   return { ...current, id, seq, holdId, parentKey, movedTo, lost };
+}
+
+/** Selects the acceptances of lines' terms; lines without one are left out. */
+export const acceptancesSql = `
+  select id, line -> 'accepted' as accepted from order_line
+  where tenant_id = $1 and id = any ($2) and line -> 'accepted' is not null`;
+
+/** Loads the acceptances of lines' terms by line (CART-13). */
+export async function findAcceptances(
+  database: Database,
+  tenantId: number,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, Acceptance>> {
+  if (lineIds.length === 0) return new Map();
+  const values = [tenantId, lineIds];
+  const { rows } = await database.queryTenant<{ id: string; accepted: Acceptance }>(
+    tenantId,
+    'order',
+    acceptancesSql,
+    values,
+  );
+  return new Map(rows.map(({ id, accepted }) => [id, accepted]));
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {

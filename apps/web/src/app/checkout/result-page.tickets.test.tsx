@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderOf, ticket } from '../../../test/order-facts.ts';
+import { type Order, orderedCourt, orderOf, ticket } from '../../../test/order-facts.ts';
 import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
@@ -34,6 +34,21 @@ it('a guest’s tickets are on the page of the order, in any browser', async () 
   screen.getByText(/Save the PDF: it opens at the entrance without a connection/);
   const request = calls.find(({ name }) => name === 'listTickets');
   expect(request?.headers.get('X-Order-Token')).toBe('r_1');
+});
+
+it('the page of an order says which version of the terms was accepted', async () => {
+  const accepted = {
+    version: '2026-01-31',
+    language: 'en',
+    at: '2026-11-24T10:00:00+04:00',
+  } as const;
+  const own = orderedCourt({ terms_accepted: accepted });
+  order = orderOf({ status: 'complete', products: [own, orderedCourt({ product_id: 2301 })] });
+  await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await heading('Payment successful');
+  expect(screen.getAllByText(/^Terms accepted, version of .*2026/)).toHaveLength(1);
 });
 
 it('a guest sees where to find the tickets, and no link that requires an account', async () => {

@@ -27,8 +27,8 @@ type HeldLine = HeldCart['products'][number];
 
 export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
 
-/** Returns a key of a line's request without its quantity, equal for local and server lines. */
-export const keyOfWire = ({ quantity: _, ...choice }: WireLine): string =>
+/** Returns a key of a line's choice, equal for local and server lines. */
+export const keyOfWire = ({ quantity: _q, tnc: _t, ...choice }: WireLine): string =>
   JSON.stringify(Object.entries(choice).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**

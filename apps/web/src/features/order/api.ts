@@ -1,9 +1,11 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { hasAgreedTo } from '../../platform/legal/agreed-terms.ts';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
-import { useT } from '../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
 import { clearCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
@@ -46,7 +48,8 @@ export interface PlacedHandlers {
  */
 export function usePlaceOrder(handlers: PlacedHandlers) {
   const api = useApi();
-  const { venue_id, is_baps } = useConfig();
+  const { venue_id, is_baps, tnc, ar_tnc } = useConfig();
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const freshCart = useFreshCart();
   const key = useRef<{ cart: Cart; value: string } | null>(null);
@@ -61,7 +64,8 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
       }
       const items = bundleItems(cart.lines, venue_id);
       const form = new FormData();
-      const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1 });
+      const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
+      const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1, acceptsTerms });
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
       const body = form as unknown as CallInput<'placeOrder'>['body'];

@@ -85,9 +85,10 @@ describe('the order bundle', () => {
       last_name: null,
       is_anonymous: 1,
     } as const;
-    const fields = orderFields(buyer, [], { notes: ' ', isBaps: false });
+    const fields = orderFields(buyer, [], { notes: ' ', isBaps: false, acceptsTerms: false });
     expect(fields).not.toHaveProperty('last_name');
     expect(fields).not.toHaveProperty('order_notes');
+    expect(fields).not.toHaveProperty('tnc');
     expect(fields).toMatchObject({ first_name: 'سارة', is_anonymous: '1', isBaps: '0' });
   });
 });

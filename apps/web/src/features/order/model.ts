@@ -80,7 +80,7 @@ export interface Buyer {
 export function orderFields(
   buyer: Buyer,
   items: readonly BundledItem[],
-  extra: { readonly notes: string; readonly isBaps: boolean },
+  extra: { readonly notes: string; readonly isBaps: boolean; readonly acceptsTerms: boolean },
 ): Readonly<Record<string, string>> {
   const fields = {
     product: encodeBundle(items),
@@ -93,6 +93,7 @@ export function orderFields(
     is_anonymous: String(buyer.is_anonymous),
     isBaps: extra.isBaps ? '1' : '0',
     order_notes: extra.notes.trim(),
+    tnc: extra.acceptsTerms ? '1' : '',
   };
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]),

@@ -27,12 +27,14 @@ const joined = (event: EventDetail, ticket: Ticket): Localized => {
  * Returns the chosen tickets as cart lines.
  *
  * @param code opens hidden ticket types; null: no invitation.
+ * @param isTicked the terms of the tickets that have any were accepted.
  */
 export const linesOfChoice = (
   event: EventDetail,
   performance: Performance,
   desired: readonly DesiredTickets[],
   code: string | null,
+  isTicked: boolean,
 ): readonly Line[] =>
   desired.map(({ ticket, quantity, seats }) => ({
     key: `event:${ticket.event_ticket_id}@${performance.id}`,
@@ -58,5 +60,6 @@ export const linesOfChoice = (
         ? {}
         : { seat_map_id: performance.seat_map_id, seats: [...seats] }),
       ...(code === null ? {} : { code }),
+      ...(isTicked && ticket.tnc_enable === 1 && { tnc: 1 }),
     },
   }));

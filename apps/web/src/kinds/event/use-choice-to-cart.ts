@@ -24,8 +24,12 @@ export interface ChoiceToCart {
   readonly isBusy: boolean;
   /** Set when the last attempt lost seats to another buyer; the map shows them. */
   readonly hasLost: boolean;
-  /** Applies the choice for the performance to the cart, and opens the cart. */
-  readonly put: (all: readonly DesiredTickets[]) => void;
+  /**
+   * Applies the choice for the performance to the cart, and opens the cart.
+   *
+   * @param isTicked the terms of its tickets were accepted.
+   */
+  readonly put: (all: readonly DesiredTickets[], isTicked: boolean) => void;
 }
 
 /**
@@ -45,11 +49,11 @@ export function useChoiceToCart(
   const { lines } = useCart();
   const add = useAddLines((failure) => failure === null || isSeatLost(failure));
   const remove = useRemoveLine();
-  const put = async (all: readonly DesiredTickets[]): Promise<void> => {
+  const put = async (all: readonly DesiredTickets[], isTicked: boolean): Promise<void> => {
     const { desired, released } = changesOf(all, own);
     try {
       if (desired.length > 0) {
-        await add.mutateAsync(linesOfChoice(event, performance, desired, code));
+        await add.mutateAsync(linesOfChoice(event, performance, desired, code, isTicked));
       }
       for (const line of released) await remove.mutateAsync({ line });
     } catch (error) {
@@ -63,6 +67,6 @@ export function useChoiceToCart(
   return {
     isBusy: add.isPending || remove.isPending,
     hasLost: isSeatLost(add.error),
-    put: (all) => void put(all),
+    put: (all, isTicked) => void put(all, isTicked),
   };
 }

@@ -83,6 +83,10 @@ export const priceFils = ({ default_products }: PricedFacility): number =>
     0,
   );
 
+/** Returns lines whose terms were accepted by ticking the checkbox (CART-13). */
+export const withTerms = (lines: readonly Line[], isTicked: boolean): readonly Line[] =>
+  isTicked ? lines.map((line) => ({ ...line, wire: { ...line.wire, tnc: 1 } })) : lines;
+
 const isAt = (line: Line, { facilityId, period }: Pick<LineCourt, 'facilityId' | 'period'>) => {
   const court = courtOf(line);
   return court?.facilityId === facilityId && court.period.from === period.from;

@@ -1,3 +1,4 @@
+import { dateOnScreen } from '@nadi/i18n/dates';
 import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
@@ -40,9 +41,9 @@ export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow })
   return <Badge tone={TONES[payment]}>{t(`console.payment.${payment}`)}</Badge>;
 }
 
-/** Add-ons to hand out and the customer's note. */
-export function Extras({ row: { addons, notes } }: { row: DayRow }) {
-  const { t } = useLanguage('console-day');
+/** Add-ons to hand out, the customer's note and the accepted terms. */
+export function Extras({ row: { addons, notes, termsOf } }: { row: DayRow }) {
+  const { t, language } = useLanguage('console-day');
   return (
     <>
       {addons.length > 0 && (
@@ -55,6 +56,11 @@ export function Extras({ row: { addons, notes } }: { row: DayRow }) {
       {notes !== '' && (
         <p className="mt-1 whitespace-pre-line break-words text-sm">
           <span className="text-ink-soft">{t('console.note')}</span> <bdi>{notes}</bdi>
+        </p>
+      )}
+      {termsOf !== null && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('console.termsAccepted', { date: dateOnScreen(termsOf, language, false) })}
         </p>
       )}
     </>

@@ -49,10 +49,14 @@ describe('the bookings of a day', () => {
     expect(card.textContent).toContain(t('console.arrivedOf', { arrived: 0, tickets: 1 }));
   });
 
-  it('shows add-ons to hand out and the customer’s note, in table and cards', async () => {
+  it('shows add-ons to hand out, the customer’s note and the accepted terms, in table and cards', async () => {
     const racket = { name: 'Racket rental', ar_name: 'استئجار مضرب', quantity: 2, total_price: 42 };
     const [ticket] = MORNING.tickets;
-    const extras = { notes: 'Needs a wheelchair ramp', tickets: [{ ...ticket, addons: [racket] }] };
+    const extras = {
+      notes: 'Needs a wheelchair ramp',
+      tickets: [{ ...ticket, addons: [racket] }],
+      terms_accepted: { version: '2026-01-31', language: 'en', at: '2026-11-24T10:00:00+04:00' },
+    } as const;
     await openDay([{ ...MORNING, ...extras }]);
     const table = within(await screen.findByRole('table'));
     const card = within(
@@ -61,6 +65,7 @@ describe('the bookings of a day', () => {
     for (const place of [table, card]) {
       expect(place.getByText('Needs a wheelchair ramp')).toBeTruthy();
       expect(place.getByText(/Racket rental/).textContent).toMatch(/× 2/);
+      expect(place.getByText(/^Terms accepted, version of .*2026/)).toBeTruthy();
     }
   });
 

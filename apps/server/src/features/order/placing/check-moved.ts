@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartLine } from '@nadi/contract/kinds';
+import { type CartLine, choiceIn } from '@nadi/contract/kinds';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import { hasMoved } from '@nadi/domain/order/moved-line';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -36,7 +36,7 @@ export function checkMoved(
 const isSameChoice = (
   heldAs: OrderableLine['heldAs'],
   { wire }: OrderableLine['line'],
-): heldAs is Line => heldAs !== null && isDeepStrictEqual(choiceIn(heldAs.wire), choiceIn(wire));
+): heldAs is Line =>
+  heldAs !== null && isDeepStrictEqual(plainChoice(heldAs.wire), plainChoice(wire));
 
-const choiceIn = ({ quantity: _, ...chosen }: CartLine): unknown =>
-  JSON.parse(JSON.stringify(chosen));
+const plainChoice = (line: CartLine): unknown => JSON.parse(JSON.stringify(choiceIn(line)));

@@ -11,16 +11,16 @@ import {
   type Period,
   toLocal,
 } from '@nadi/domain/kernel/zoned';
-import { priced } from '@nadi/domain/kinds/unit-price';
+import { priced as unitsOf } from '@nadi/domain/kinds/unit-price';
 import { answerUntil } from '@nadi/domain/order/request';
 import { type OrderState, openOrder } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { tokenHash } from '../../../platform/secret.ts';
-import { encodeLine, type Orderable } from '../../cart/ports.ts';
+import { encodeLine, type Orderable, withVenuesTerms } from '../../cart/ports.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
-import type { Contact } from './contact.ts';
+import type { OrderRequest } from './read-request.ts';
 
 /** Order that is ready to be written. */
 export interface Draft {
@@ -37,15 +37,16 @@ export interface Draft {
 export function draftOf(
   context: RequestContext,
   orderable: Orderable,
-  contact: Contact,
+  { contact, acceptsTerms }: Pick<OrderRequest, 'contact' | 'acceptsTerms'>,
   tokenOf: (orderId: string) => string,
 ): Draft {
   const { tenant, actor, now, language } = context;
   if (actor.customer === null) throw new Error('An order has a customer.');
   const id = randomUUID();
   const token = tokenOf(id);
-  const lines = frozen(orderable.lines);
-  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines.map(priced));
+  const priced = acceptsTerms ? withVenuesTerms(context, orderable.lines) : orderable.lines;
+  const lines = frozen(priced);
+  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines.map(unitsOf));
   const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
   const status = openOrder(totalFils, needsApproval);
   const order = {

@@ -105,14 +105,14 @@ interface Rejected {
 async function attempt(
   deps: PlaceDeps,
   { context, makeHoldId }: Moment,
-  { requested, contact, gateway }: OrderRequest,
+  { requested, gateway, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
   const orderable = priced.value;
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
-  const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
+  const draft = draftOf(context, orderable, claims, (id) => resultTokenOf(deps.secret, id));
   const open = await openOrdersOf(deps.database, context, orderable);
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {

@@ -14,6 +14,8 @@ export interface OrderRequest {
   readonly requested: readonly ItemLine[];
   /** Gateway for the payment; `null`: the venue has none at present. */
   readonly gateway: Gateway | null;
+  /** Set where the venue's terms were accepted for the whole order (CART-13). */
+  readonly acceptsTerms: boolean;
 }
 
 export interface ReadRequestDeps extends ContactDeps {
@@ -23,7 +25,7 @@ export interface ReadRequestDeps extends ContactDeps {
 /**
  * Parses the form of an order.
  *
- * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue.
+ * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue, terms_not_accepted.
  */
 export async function readRequest(
   deps: ReadRequestDeps,
@@ -37,5 +39,7 @@ export async function readRequest(
   const gateway = await deps.gateways.find(context.tenant.id);
   const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
   if (wrong !== null) return refuse(wrong);
-  return ok({ contact: contact.value, requested: items.value, gateway });
+  if (form.tnc === false) return refuse({ code: 'terms_not_accepted' });
+  const acceptsTerms = form.tnc === true;
+  return ok({ contact: contact.value, requested: items.value, gateway, acceptsTerms });
 }

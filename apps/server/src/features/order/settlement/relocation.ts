@@ -233,10 +233,11 @@ async function relocationOf(
   const promised = orderable.map(({ line: now, holdId }, index) => {
     const was = old[index];
     if (was === undefined) return { line: now, holdId };
-    const { approvals, change, terms, seq } = was;
+    const { approvals, change, terms, accepted, seq } = was;
     if (was.wire === wires[index]) return { line: was, holdId, seq };
     // Another place under the same promised terms (ORDER-11).
-    return { line: { ...now, approvals, change, terms }, holdId, seq };
+    const promise = { approvals, change, terms, ...(accepted && { accepted }) };
+    return { line: { ...now, ...promise }, holdId, seq };
   });
   const lines = frozen(promised);
   return {

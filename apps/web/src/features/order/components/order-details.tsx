@@ -7,6 +7,7 @@ import { factsOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useDateText } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
@@ -44,6 +45,7 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function OrderedLine({ product, currency }: { product: Product; currency: string }) {
   const t = useT('checkout');
+  const dateText = useDateText();
   const facts = factsOf(product);
   const words = useLineTexts(facts);
   const isChild = product.is_child === 1;
@@ -55,6 +57,11 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
           <LineWhen line={facts} className="text-sm text-ink-soft" />
         )}
         <LineDetails details={words.details} />
+        {product.terms_accepted && product.parent_key === null && (
+          <p className="text-sm text-ink-soft">
+            {t('result.termsAccepted', { date: dateText(product.terms_accepted.version) })}
+          </p>
+        )}
         <GivenUp product={product} />
         {product.is_rejected === 1 && (
           <p className="mt-1">

@@ -23,8 +23,11 @@ export interface ChoiceBarProps {
   /** Set when the cart already has tickets of the performance. */
   readonly hasOwn: boolean;
   readonly onClear: () => void;
-  /** Applies the choice to the cart; null: blocked, with the reason shown beside the button. */
-  readonly onPut: (() => void) | null;
+  /**
+   * Applies the choice to the cart, with whether its terms were accepted; null: blocked, with the
+   * reason shown beside the button.
+   */
+  readonly onPut: ((isTicked: boolean) => void) | null;
   readonly isBusy: boolean;
 }
 
@@ -63,7 +66,11 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
       {isInCart ? (
         <ToCart />
       ) : (
-        <Changing {...choice} onPut={terms.isAgreed ? choice.onPut : null} />
+        <Changing
+          {...choice}
+          isTicked={terms.own !== null}
+          onPut={terms.isAgreed ? choice.onPut : null}
+        />
       )}
     </section>
   );
@@ -100,14 +107,15 @@ function Changing({
   onClear,
   onPut,
   isBusy,
-}: Pick<ChoiceBarProps, 'hasOwn' | 'onClear' | 'onPut' | 'isBusy'>) {
+  isTicked,
+}: Pick<ChoiceBarProps, 'hasOwn' | 'onClear' | 'onPut' | 'isBusy'> & { isTicked: boolean }) {
   const t = useT('event');
   return (
     <>
       <Button size="small" tone="quiet" onClick={onClear}>
         {t(hasOwn ? 'event.undo' : 'event.clearChoice')}
       </Button>
-      <Button tone="cta" busy={isBusy} disabled={onPut === null} onClick={() => onPut?.()}>
+      <Button tone="cta" busy={isBusy} disabled={onPut === null} onClick={() => onPut?.(isTicked)}>
         {t(hasOwn ? 'event.updateCart' : 'event.addToCart')}
       </Button>
     </>

@@ -43,7 +43,7 @@ export function PlaceChoice({
       changes={changesOf(desired, own)}
       hasOwn={own.length > 0}
       onClear={() => clearChoice(performance.id)}
-      onPut={() => cart.put(desired)}
+      onPut={(isTicked) => cart.put(desired, isTicked)}
       isBusy={cart.isBusy}
     />
   );

@@ -121,6 +121,7 @@ describe('adding to the cart', () => {
           date: TODAY,
           start_time: '10:00:00',
           end_time: '11:00:00',
+          tnc: 1,
         },
       ],
     });

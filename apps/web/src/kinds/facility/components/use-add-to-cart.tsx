@@ -18,6 +18,7 @@ import {
   type PricedFacility,
   pricedAlternative,
   type SlotTaken,
+  withTerms,
 } from '../add-to-cart.ts';
 import { isSlotTaken, useAvailableFacilities, usePricedFacility } from '../api.ts';
 import { courtInForce, courtInstead } from '../day-view.ts';
@@ -28,6 +29,7 @@ import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
 import { useIsHere } from './use-is-here.tsx';
 import { usePeopleOf } from './use-people-of.tsx';
+import { useTerms } from './use-terms.tsx';
 
 export interface RefusedSlot {
   readonly period: Period | null;
@@ -105,12 +107,10 @@ export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
 }
 
 /** Adds lines: the server holds or refuses; a loss is shown here, with alternatives. */
-function useAdding(
-  { question, service, dispatch }: Booking,
-  usual: AddToCart['usual'],
-  onCart: () => void,
-) {
+function useAdding(booking: Booking, usual: AddToCart['usual'], onCart: () => void) {
   const t = useT('facility');
+  const { question, service, dispatch } = booking;
+  const { isTicked } = useTerms(booking);
   const { venue_id } = useConfig();
   const queries = useQueryClient();
   const isHere = useIsHere();
@@ -133,7 +133,7 @@ function useAdding(
     const lines = linesOf(priced, period, bookingDate, where);
     const court = { facilityId: priced.id, date: bookingDate, period };
     const along = usual ? addonLines(usual.products, usual.counts, lines, court) : [];
-    mutate([...lines, ...along], {
+    mutate(withTerms([...lines, ...along], isTicked), {
       onSuccess: () => {
         if (usual) onCart();
         else dispatch({ type: 'taken', taken: { serviceId, date, facilityId: priced.id, period } });

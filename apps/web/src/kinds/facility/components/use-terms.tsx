@@ -13,6 +13,8 @@ export interface BookingTerms {
   readonly isRequired: boolean;
   /** Set when exactly this text was accepted in this dialog. */
   readonly isAgreed: boolean;
+  /** Set when they have to be accepted and were. */
+  readonly isTicked: boolean;
   readonly agree: (agrees: boolean) => void;
 }
 
@@ -21,10 +23,13 @@ export function useTerms({ service, choices, dispatch }: Booking): BookingTerms 
   const { tnc, ar_tnc } = useConfig();
   const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
   const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
+  const isRequired = needsTerms(terms);
+  const isAgreed = choices.agreedTo === terms;
   return {
     own,
-    isRequired: needsTerms(terms),
-    isAgreed: choices.agreedTo === terms,
+    isRequired,
+    isAgreed,
+    isTicked: isRequired && isAgreed,
     agree: (agrees) => {
       keepAgreement(terms, agrees);
       dispatch({ type: 'agree', terms: agrees ? terms : null });

@@ -99,7 +99,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
   /** Takes an alternative; after a refusal for lost seats, the same tap also updates the cart. */
   const takeInstead = (instead: Instead): void => {
     const next = choice.instead(instead);
-    if (cart.hasLost && isInOrder(next)) cart.put(desiredOf(next));
+    if (cart.hasLost && isInOrder(next)) cart.put(desiredOf(next), false);
   };
   // While the server takes them, the stream may report the user's own seats before the response
   // does.
@@ -142,7 +142,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
             changes={changesOf(desired, mine)}
             hasOwn={mine.length > 0}
             onClear={() => clearChoice(performance.id)}
-            onPut={isInOrder(view) ? () => cart.put(desired) : null}
+            onPut={isInOrder(view) ? (isTicked) => cart.put(desired, isTicked) : null}
             isBusy={cart.isBusy}
           />
         </>

@@ -12,12 +12,14 @@ import {
   addonLines,
   addonsInCart,
   countersFils,
+  withTerms,
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
 import { type AddedCourt, isCounting } from '../../model.ts';
 import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
+import { useTerms } from '../use-terms.tsx';
 import { AddonCard } from './addon-card.tsx';
 
 /** Loads the add-ons of the held court. */
@@ -94,6 +96,7 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
   const { currency } = useConfig();
   const { categories, lines } = useAddons(booking);
   const { choices, dispatch } = booking;
+  const { isTicked } = useTerms(booking);
   const add = useAddLines();
   const addLast = useAddLines((failure) => failure === null);
   const isPending = add.isPending || addLast.isPending;
@@ -104,7 +107,7 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
       to();
       return;
     }
-    mutate(addonLines(products, choices.addons, lines, choices.taken), {
+    mutate(withTerms(addonLines(products, choices.addons, lines, choices.taken), isTicked), {
       onSuccess: () => {
         dispatch({ type: 'addonsAdded' });
         to();

@@ -6,6 +6,7 @@ import { useCart } from '../../../../features/cart/api.ts';
 import type { Line } from '../../../../platform/line/line.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
+import { withTerms } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
 import { type ChosenSession, sessionOf } from '../../day-view.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
 import { usePeopleOf } from '../use-people-of.tsx';
+import { useTerms } from '../use-terms.tsx';
 
 /** Refusals shown in the step itself: too few places, another ticket, a session that was closed. */
 const SHOWN_HERE: ReadonlySet<string> = new Set([
@@ -52,6 +54,7 @@ export function useTickets(booking: Booking): Tickets {
   const t = useT('facility');
   const { venue_id } = useConfig();
   const { choices, view, question, asker, service, dispatch } = booking;
+  const { isTicked } = useTerms(booking);
   const { lines } = useCart();
   const isHere = useIsHere();
   const askForPeople = usePeopleOf();
@@ -86,7 +89,7 @@ export function useTickets(booking: Booking): Tickets {
     if (!venue_id || !choice || !at) return;
     const where = { en: service.name, ar: service.ar_name };
     const added = [...ticketLines(session.hall, products, choice, at, where)];
-    mutate(added, {
+    mutate(withTerms(added, isTicked), {
       onSuccess: () => {
         dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } });
         askForPeople(added);
