@@ -357,6 +357,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
   'recordEntry body.id': 'new id, chosen by the caller',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
+  'placeBapsOrder body.cardId': 'read as by `orders`',
+  'placeBapsOrder body.customerId': 'read as by `orders`',
   'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
   'placeOrder item.shown.product_type_id': 'one of the seven kinds of the specification',
   ...Object.fromEntries(

@@ -194,12 +194,21 @@ const orderErrors = [
   'validation_failed',
 ] as const;
 
-export const placeOrder = defineEndpoint(orderRoutes.placeOrder, {
-  summary: 'Places the cart as an order and opens its payment',
+const placing = {
   body: orderForm,
   bodyType: 'multipart',
   response: placedOrder,
   errors: orderErrors,
+} as const;
+
+export const placeOrder = defineEndpoint(orderRoutes.placeOrder, {
+  summary: 'Places the cart as an order and opens its payment',
+  ...placing,
+});
+
+export const placeBapsOrder = defineEndpoint(orderRoutes.placeBapsOrder, {
+  summary: 'Places the cart as an order at a venue that approves visits; refused at any other',
+  ...placing,
 });
 
 export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {

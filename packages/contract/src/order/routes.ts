@@ -3,6 +3,10 @@ import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN, VISITOR } from '../wire/rou
 
 export const orderRoutes = {
   placeOrder: post('/orders', SIGNED_IN, { limit: perMinute(60, 240), isIdempotent: true }),
+  placeBapsOrder: post('/baps/orders', SIGNED_IN, {
+    limit: perMinute(60, 240),
+    isIdempotent: true,
+  }),
   readCheckout: get('/checkout', SIGNED_IN),
   listOpenOrders: get('/orders', VISITOR),
   listRequests: get('/requests', SIGNED_IN),

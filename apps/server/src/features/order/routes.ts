@@ -3,6 +3,7 @@ import {
   listOpenOrders,
   listRequests,
   payOrder as payOrderEndpoint,
+  placeBapsOrder,
   placeOrder as placeOrderEndpoint,
   readCheckout,
   readOrder,
@@ -11,10 +12,10 @@ import {
   returnFromGatewayByLink,
   withdrawOrder,
 } from '@nadi/contract/order/endpoints';
-import { ok } from '@nadi/domain/kernel/result';
+import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
+import type { Failure, Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import { withdraw } from './changes/withdraw.ts';
 import { comeBack, factsOf, findByToken, findOrderToPay, findOwnOrder } from './find.ts';
@@ -31,17 +32,24 @@ import type { Order } from './store.ts';
 /** Minimum time between gateway queries about one payment; its link may be opened repeatedly. */
 const ANSWER_KEPT_MS = 1000;
 
+/** Refusal of the path for visits that are approved, at a venue without them (ORDER-13). */
+const NOT_BAPS: Failure = { code: 'validation_failed', errors: { isBaps: ['invalid'] } };
+
 export function mountOrder(mount: Mount, deps: OrderDeps): void {
   const show = async (context: RequestContext, order: Order) =>
     ok({ data: orderView(await factsOf(deps, context, order), context.tenant, deps.kinds) });
 
-  mount(placeOrderEndpoint, async ({ context, body }) => {
+  const place = async ({ context, body }: Pick<Placing, 'context' | 'body'>) => {
     const placed = await placeOrder(deps, context, body);
     if (!placed.ok) return placed;
     const { opened, priceChanged } = placed.value;
     const data = placedView(opened, context.tenant);
-    return ok({ data, ...(priceChanged && { message: 'refusal.price_changed' }) });
-  });
+    return ok({ data, ...(priceChanged && { message: 'refusal.price_changed' }) } as const);
+  };
+  mount(placeOrderEndpoint, place);
+  mount(placeBapsOrder, async (input) =>
+    input.context.tenant.isBaps ? place(input) : refuse(NOT_BAPS),
+  );
 
   mount(readCheckout, async ({ context }) => ok({ data: await checkoutOf(deps, context) }));
 
@@ -94,6 +102,7 @@ export function mountOrder(mount: Mount, deps: OrderDeps): void {
   mount(returnFromGatewayByLink, takeBack);
 }
 
+type Placing = Input<typeof placeOrderEndpoint>;
 type Returned = Input<typeof returnFromGateway>;
 
 /** Redirects with 303, so that the browser loads the page with GET after any method. */

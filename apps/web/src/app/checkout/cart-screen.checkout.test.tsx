@@ -38,6 +38,18 @@ beforeEach(() => {
 });
 afterEach(closeSite);
 
+it.each([
+  ['baps/orders where visits are approved', 1, 'placeBapsOrder'],
+  ['orders elsewhere', 0, 'placeOrder'],
+] as const)('an order is sent to %s', async (_, is_baps, name) => {
+  signIn(session());
+  const { user, calls } = await openSite('/cart?lang=en', { answers, config: { is_baps } });
+  await user.click(await screen.findByRole('button', { name: /^Pay AED/ }));
+  await waitFor(() => expect(calls.map((call) => call.name)).toContain(name));
+  const others = calls.filter((call) => /^place/.test(call.name) && call.name !== name);
+  expect(others).toEqual([]);
+});
+
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a guest', () => {

@@ -69,7 +69,8 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
       const body = form as unknown as CallInput<'placeOrder'>['body'];
-      return api('placeOrder', { body, idempotencyKey: key.current.value });
+      const call = is_baps === 1 ? 'placeBapsOrder' : 'placeOrder';
+      return api(call, { body, idempotencyKey: key.current.value });
     },
     onError: (error) => {
       if (error instanceof CartChanged) handlers.onCartChanged();

@@ -1,7 +1,7 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useUser } from '../../../features/account/state.ts';
+import { isMemberOfSite, useUser } from '../../../features/account/state.ts';
 import { useBookTexts, useServiceOf, useServices } from '../../../platform/line/services.ts';
 import type { OverlayProps } from '../../../platform/line/web-kind.ts';
 import type { StepMarks } from '../../../platform/page/address.ts';
@@ -76,7 +76,7 @@ function useWithService(first: FirstChoice): FirstChoice {
  */
 function useBookingAddress() {
   const { enable_facility_booking, is_baps } = useConfig();
-  const mayBook = useUser() !== null || is_baps !== 1;
+  const mayBook = isMemberOfSite(useUser()) || is_baps !== 1;
   const search = useSearch({ strict: false }) as BookingSearch;
   const navigate = useNavigate();
   const router = useRouter();
