@@ -241,6 +241,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'readPricedFacility query.game_formation_id': ofServiceFilter('game_formation_id', 3),
   'readPricedFacility query.facility_surface_id': ofServiceFilter('facility_surface_id', 1),
   'readPricedFacility query.facility_id': ofSlot('facility_id', facility),
+  'readPricedFacility query.product_id': ofSlot('product_id', product),
   'listRentals query.venue_service_id': ofService('venue_service_id'),
   'streamServiceDays query.venue_service_id': { ...ofService('venue_service_id'), isStream: true },
   'listEvents query.category': {

@@ -120,13 +120,23 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
           .map((stay) => ({ product_id: stay.facility_id * 100 + 1, quantity: 1, ...stay })),
       })),
     }),
-    fetchAvailableFacilities: (slot: Partial<Stay>) =>
+    fetchAvailableFacilities: (slot: Partial<Stay> & { product_id?: string }) =>
       freeAt(slot).map((facility) => ({
         ...facility,
-        product_id: facility.id * 100 + 1,
+        product_id: Number(
+          slot.product_id ?? facts.tickets[0]?.product_id ?? facility.id * 100 + 1,
+        ),
         price: NET_PRICE,
         tax_amount: TAX,
       })),
+    listRentals: () =>
+      facts.tickets.length > 0
+        ? facts.tickets.map(({ product_id, name, ar_name }) => ({ product_id, name, ar_name }))
+        : facts.facilities.map(({ id, name, ar_name }) => ({
+            product_id: id * 100 + 1,
+            name,
+            ar_name,
+          })),
     readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
     syncCart: ({ products }: { products?: readonly WireLine[] }) => hold(products ?? []),
   };

@@ -77,6 +77,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.priceLess": ["أقل بمقدار ",["amount"]],
   "facility.priceMore": ["أغلى بمقدار ",["amount"]],
   "facility.priceSame": ["السعر نفسه"],
+  "facility.product": ["اختر تذكرتك"],
   "facility.promptNo": ["لا، إلى السلة"],
   "facility.promptText": ["حجزك في السلة. هل تودّ إضافة تذاكر أخرى؟"],
   "facility.promptYes": ["إضافة المزيد"],

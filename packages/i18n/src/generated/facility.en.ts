@@ -77,6 +77,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.priceLess": [["amount"]," less"],
   "facility.priceMore": [["amount"]," more"],
   "facility.priceSame": ["same price"],
+  "facility.product": ["Choose your ticket"],
   "facility.promptNo": ["No, go to cart"],
   "facility.promptText": ["Your booking is in the cart. Would you like to add more tickets?"],
   "facility.promptYes": ["Yes, add more"],

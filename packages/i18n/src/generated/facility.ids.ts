@@ -76,6 +76,7 @@ export interface FacilityMessages {
   readonly "facility.priceLess": { readonly amount: string | number };
   readonly "facility.priceMore": { readonly amount: string | number };
   readonly "facility.priceSame": NoValues;
+  readonly "facility.product": NoValues;
   readonly "facility.promptNo": NoValues;
   readonly "facility.promptText": NoValues;
   readonly "facility.promptYes": NoValues;

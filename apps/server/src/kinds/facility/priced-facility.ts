@@ -199,6 +199,8 @@ export async function pricedFacility(
   if (found === null || facility === undefined) return refuse({ code: 'not_found' });
   const when = periodOf(query.date, query.startTime, query.endTime);
   const { productId } = query;
+  if (productId !== null && found.catalogue.sellerOf.get(productId)?.row.id !== facility.id)
+    return refuse({ code: 'not_found' });
   const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
   if (offer === null) return refuse(takenFailure(found, context, facility, when));
   const place = { where: facility.id, during: when };
@@ -208,6 +210,7 @@ export async function pricedFacility(
     facility,
     service: found.catalogue.serviceOf.get(query.serviceId)?.row ?? offer.place.row,
     session: { date: query.date, startTime: query.startTime },
+    first: productId,
     taxBasisPoints: context.tenant.taxBasisPoints,
   });
   return ok({

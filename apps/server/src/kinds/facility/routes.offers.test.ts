@@ -31,6 +31,35 @@ const priced = (query: object, visitor = newVisitor()) =>
 
 const idsOf = (data: { id: number }[]): number[] => data.map(({ id }) => id);
 
+describe('GET facilities/auto with a product (FACILITY-29)', () => {
+  const swim = (more: object) => ({
+    venue_service_id: 4,
+    date: days.date(1),
+    start_time: '12:00:00',
+    end_time: '13:00:00',
+    facility_id: 41,
+    ...more,
+  });
+
+  test('200: the ticket comes first, the others follow', async () => {
+    const first = await priced(swim({}));
+    const family = await priced(swim({ product_id: 4104 }));
+    const idsIn = ({ body }: typeof first): number[] =>
+      body.data.categories[0].products.map(({ product_id }: { product_id: number }) => product_id);
+    expect([idsIn(first), idsIn(family)]).toEqual([
+      [4102, 4103, 4104, 4105],
+      [4104, 4102, 4103, 4105],
+    ]);
+  });
+
+  test('404 not_found: a product that the facility does not sell', async () => {
+    for (const product_id of [2201, 4101, 99_999]) {
+      const { status, body } = await priced(swim({ product_id }));
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
 describe('GET facilities/fetchAvailableFacilities', () => {
   test('200: ascending by id, with the price for the whole time', async () => {
     const { status, body } = await available(choice(2, days.date(1), '16:30', '17:30'));

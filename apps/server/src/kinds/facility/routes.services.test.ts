@@ -133,6 +133,16 @@ describe('GET facilities/facility-rentals/short', () => {
     ]);
   });
 
+  test('200: the tickets on sale of a pool, by name, and never the rental of its sessions', async () => {
+    const { body } = await app.call('listRentals', { query: { venue_service_id: 4 } });
+    expect(body.data).toMatchObject([
+      { product_id: 4102, name: 'Adult', ar_name: 'بالغ' },
+      { product_id: 4103, name: 'Child' },
+      { product_id: 4104, name: 'Family' },
+      { product_id: 4105, name: 'Lesson' },
+    ]);
+  });
+
   test('404: no such service; 422: no service named', async () => {
     const missing = await app.call('listRentals', { query: { venue_service_id: 6 } });
     expect(missing.status).toBe(404);

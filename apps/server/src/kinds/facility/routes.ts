@@ -89,7 +89,11 @@ export function mountFacility(
   });
 
   mount(readPricedFacility, async ({ context, query }) => {
-    const facilityQuery = { ...queryOf(query), facilityId: query.facility_id, productId: null };
+    const facilityQuery = {
+      ...queryOf(query),
+      facilityId: query.facility_id,
+      productId: query.product_id ?? null,
+    };
     const priced = await pricedFacility(deps, context, facilityQuery);
     return priced.ok ? ok({ data: priced.value }) : priced;
   });

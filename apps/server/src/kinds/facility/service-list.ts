@@ -4,6 +4,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { isListed } from '@nadi/domain/kinds/facility/listed';
+import { productsOf } from '@nadi/domain/kinds/facility/products';
 import type { z } from 'zod';
 import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
 
@@ -74,18 +75,21 @@ export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | nu
   };
 }
 
-/**
- * Lists names and product ids of a service's rentals, without duplicates. `null`: no such service.
- */
+/** Lists a service's products by name (FACILITY-29). `null`: no such service. */
 export function listRentals(catalogue: Catalogue, id: ServiceId) {
   const service = catalogue.publicServiceOf.get(id);
   if (service === undefined) return null;
-  return service.places.flatMap(({ row, rentals }) => {
-    const products = new Set(rentals.map((rental) => rental.product_id));
-    return [...products].map((product_id) => ({
-      product_id,
-      name: row.name,
-      ar_name: row.ar_name,
-    }));
-  });
+  const sellers = service.places.map(({ row, rentals, tickets }) => ({
+    name: { en: row.name, ar: row.ar_name },
+    rentals: rentals.map((rental) => rental.product_id),
+    tickets: tickets.map((ticket) => ({
+      productId: ticket.product_id,
+      name: { en: ticket.name, ar: ticket.ar_name },
+    })),
+  }));
+  return productsOf(sellers).map(({ productId, name }) => ({
+    product_id: productId,
+    name: name.en,
+    ar_name: name.ar,
+  }));
 }

@@ -5,6 +5,7 @@ import {
   reservedSlots,
   type Session,
 } from '@nadi/domain/availability/session-places';
+import type { ProductId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Exclusion } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
@@ -24,6 +25,8 @@ interface Sold {
   readonly facility: ScheduleFacility;
   readonly service: { readonly name: string; readonly ar_name: string };
   readonly session: Session;
+  /** Ticket to list first. `null`: none. */
+  readonly first: ProductId | null;
   readonly taxBasisPoints: number;
 }
 
@@ -35,7 +38,10 @@ export function ticketCategories(sold: Sold): readonly Category[] {
     available_capacity: availablePlaces(facility, session),
     reserved_slots: [...reservedSlots(facility, session.date)],
   };
-  const products = place.tickets.map((ticket) => ({ ...ticketView(ticket, sold), ...places }));
+  const tickets = place.tickets.toSorted(
+    (a, b) => Number(b.product_id === sold.first) - Number(a.product_id === sold.first),
+  );
+  const products = tickets.map((ticket) => ({ ...ticketView(ticket, sold), ...places }));
   const { name, ar_name } = service;
   return [{ id: CATEGORY_ID, name, ar_name, products }];
 }

@@ -80,6 +80,22 @@ const slotFilters = (filters: Filters): SlotFilters => ({
   ...(filters.formationId === null ? {} : { game_formation_id: String(filters.formationId) }),
 });
 
+const ofProduct = (productId: number | null): { product_id?: string } =>
+  productId === null ? {} : { product_id: String(productId) };
+
+/** Loads the products of a service that is chosen by product (FACILITY-29). */
+export function useProducts({ id }: Pick<Service, 'id'>, isEnabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['products', id],
+    queryFn: ({ signal }) =>
+      api('listRentals', { query: { venue_service_id: String(id) }, signal }),
+    staleTime: DETAILS_MILLISECONDS,
+    enabled: isEnabled,
+    retry: retryUnlessRefused,
+  });
+}
+
 /** Query of a service day's windows and blockers, as visible to the caller's channel. */
 export const scheduleQuery = (
   api: Api,
@@ -112,17 +128,23 @@ export const scheduleQuery = (
   });
 
 /** Loads courts that are free for the whole time, each with its price (spec 2 section 7). */
-export function useAvailableFacilities(question: DayQuestion, period: Period | null) {
+export function useAvailableFacilities(
+  question: DayQuestion,
+  period: Period | null,
+  /** Product whose facilities are loaded; null: all. */
+  productId: number | null,
+) {
   const api = useApi();
   const { serviceId, date, filters } = question;
   return useQuery({
-    queryKey: dayKey('available', serviceId, date, filtersOf(filters), period),
+    queryKey: dayKey('available', serviceId, date, filtersOf(filters), period, productId),
     queryFn: ({ signal }): Promise<Answer<'fetchAvailableFacilities'>> =>
       api('fetchAvailableFacilities', {
         query: {
           venue_service_id: String(serviceId),
           ...wirePeriod(period as Period),
           ...slotFilters(filters),
+          ...ofProduct(productId),
         },
         signal,
       }),
@@ -137,9 +159,11 @@ export const pricedQuery = (
   { serviceId, date, filters }: DayQuestion,
   facilityId: number,
   period: Period,
+  /** Product of a facility that sells several; null: its first. */
+  productId: number | null = null,
 ) =>
   queryOptions({
-    queryKey: dayKey('priced', serviceId, date, filtersOf(filters), facilityId, period),
+    queryKey: dayKey('priced', serviceId, date, filtersOf(filters), facilityId, period, productId),
     queryFn: ({ client, signal }): Promise<Answer<'readPricedFacility'>> =>
       api('readPricedFacility', {
         query: {
@@ -147,6 +171,7 @@ export const pricedQuery = (
           facility_id: String(facilityId),
           ...wirePeriod(period),
           ...slotFilters(filters),
+          ...ofProduct(productId),
         },
         signal,
       }).catch((error: Error) => {
@@ -164,11 +189,12 @@ export function usePricedFacility(
   period: Period | null,
   /** Set to request data; false: cached data only, for a court already in the cart. */
   isEnabled: boolean,
+  productId: number | null = null,
 ) {
   const api = useApi();
   const isChosen = facilityId !== null && period !== null;
   return useQuery({
-    ...pricedQuery(api, question, facilityId ?? 0, period ?? NEVER),
+    ...pricedQuery(api, question, facilityId ?? 0, period ?? NEVER, productId),
     enabled: isEnabled && isChosen,
   });
 }

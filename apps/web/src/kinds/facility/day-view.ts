@@ -178,6 +178,11 @@ const isKnownFree = ({ id }: Facility, available: KnownFree): boolean =>
 export const courtInForce = ({ court }: DayView, available: KnownFree): Facility | null =>
   court && isKnownFree(court, available) ? court : null;
 
+/** Returns the free court that sells the picked product; null: none, or not loaded yet. */
+export const courtSelling = ({ courts }: DayView, available: KnownFree): Facility | null =>
+  courts.find((one) => isFree(one) && available?.some(({ id }) => id === one.facility.id))
+    ?.facility ?? null;
+
 /**
  * Returns the alternative to a lost court (FACILITY-08); null: nothing lost, or none similar.
  *

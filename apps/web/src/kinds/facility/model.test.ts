@@ -14,6 +14,7 @@ import {
   filtersOffered,
   isElsewhere,
   NO_CHOICES,
+  pickedProduct,
   withoutHold,
 } from './model.ts';
 
@@ -172,14 +173,24 @@ describe('choices', () => {
 
   it('tickets keep their counts for another session, and are reset once they are in the cart', () => {
     const counted = choose(CHOSEN, { type: 'ticket', productId: 4102, quantity: 2 });
-    const later = choose(choose(counted, { type: 'toTickets' }), { type: 'toTimes' });
+    const toTickets = { type: 'toTickets', facilityId: 41 } as const;
+    const later = choose(choose(counted, toTickets), { type: 'toTimes' });
     expect([later.step, later.tickets]).toEqual(['time', { 4102: 2 }]);
     const slot = { type: 'slot', start: 9, forMinutes: 60, part: null } as const;
     expect(choose(later, slot).tickets).toEqual({ 4102: 2 });
-    expect(choose(counted, { type: 'toTickets' }).step).toBe('tickets');
+    expect(choose(counted, toTickets)).toMatchObject({ step: 'tickets', facilityId: 41 });
     expect(choose(counted, { type: 'taken', taken: TAKEN }).tickets).toEqual({});
     expect(choose(counted, { type: 'again' }).tickets).toEqual({});
     expect(choose(counted, { type: 'service', id: 3 }).tickets).toEqual({});
+  });
+
+  it('FACILITY-29: a picked product stays for other times, and only where products are chosen', () => {
+    const picked = choose(CHOSEN, { type: 'product', id: 4104 });
+    const slot = { type: 'slot', start: 9, forMinutes: 60, part: null } as const;
+    const later = choose(picked, slot);
+    expect(pickedProduct({ filter_by: 2 }, later)).toBe(4104);
+    expect(pickedProduct({ filter_by: 1 }, later)).toBeNull();
+    expect(choose(later, { type: 'service', id: 3 }).productId).toBeNull();
   });
 
   it('adding resets the counters to 0', () => {

@@ -45,6 +45,8 @@ export interface Choices extends Filters {
   readonly time: ChosenTime | null;
   /** Court selected with the time, or picked from the cards; null before either. */
   readonly facilityId: number | null;
+  /** Product picked where a service is chosen by product; null: the first of the court. */
+  readonly productId: number | null;
   /** Court picked or taken last, kept through other choices: new times prefer a similar one. */
   readonly lastId: number | null;
   /** Part of the day chosen or shown last. */
@@ -82,6 +84,7 @@ export const NO_CHOICES: Choices = {
   serviceId: null,
   date: null,
   duration: null,
+  productId: null,
   lastId: null,
   part: null,
   agreedTo: null,
@@ -154,6 +157,12 @@ export function withoutHold(choices: Choices): Choices {
   };
 }
 
+/** Returns the product picked of a service that is chosen by product (FACILITY-29). */
+export const pickedProduct = (
+  { filter_by }: Pick<Service, 'filter_by'>,
+  { productId }: Pick<Choices, 'productId'>,
+): number | null => (filter_by === 2 ? productId : null);
+
 /** Returns whether an address differs from the effective state: outdated or invalid. */
 export function isElsewhere(
   first: FirstChoice,
@@ -200,11 +209,12 @@ export type Action =
   /** The court selected with the time: from now on it is the chosen one. */
   | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
+  | { readonly type: 'product'; readonly id: number }
   | { readonly type: 'part'; readonly part: PartOfDay }
   | { readonly type: 'more' }
   | { readonly type: 'agree'; readonly terms: string | null }
   /** Step change: to the tickets of the chosen session, and back to the times. */
-  | { readonly type: 'toTickets' }
+  | { readonly type: 'toTickets'; readonly facilityId: number }
   | { readonly type: 'toTimes' }
   | { readonly type: 'ticket'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
@@ -252,6 +262,8 @@ export function choose(choices: Choices, action: Action): Choices {
       return { ...choices, facilityId: action.id };
     case 'facility':
       return { ...choices, facilityId: action.id, lastId: action.id };
+    case 'product':
+      return { ...choices, productId: action.id };
     case 'part':
       return { ...choices, part: action.part, slotsShown: SLOTS_AT_FIRST };
     case 'more':
@@ -259,7 +271,7 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'agree':
       return { ...choices, agreedTo: action.terms };
     case 'toTickets':
-      return { ...choices, step: 'tickets' };
+      return { ...choices, facilityId: action.facilityId, step: 'tickets' };
     case 'toTimes':
       return { ...choices, step: 'time' };
     case 'ticket':

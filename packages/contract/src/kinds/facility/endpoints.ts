@@ -158,7 +158,8 @@ export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvail
 
 export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacility, {
   summary: 'Returns a facility with its price for the whole requested time and its add-ons',
-  query: z.object({ ...slotQuery, facility_id: idText }),
+  /** Product of a facility that sells several: its price, and first of its tickets. */
+  query: z.object({ ...slotQuery, facility_id: idText, product_id: idText.optional() }),
   response: selectedFacility,
   errors: [
     'not_found',
@@ -173,7 +174,7 @@ export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacili
 });
 
 export const listRentals = defineEndpoint(facilityRoutes.listRentals, {
-  summary: 'Lists names and product ids of the rentals of a service',
+  summary: 'Lists the products of a service by name: its rentals and its tickets on sale',
   query: z.object({ venue_service_id: idText }),
   response: z.array(z.object({ ...named, product_id: id })),
   errors: ['not_found'],

@@ -38,6 +38,9 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const isAgreed = usual?.hasAgreed || terms.isAgreed;
   const isChosen = court !== null && period !== null;
   const isReady = isChosen && priced.data !== undefined && (!showsTerms || isAgreed);
+  const toTickets = (): void => {
+    if (court) dispatch({ type: 'toTickets', facilityId: court.id });
+  };
   return (
     <section
       aria-label={t('facility.summary')}
@@ -67,7 +70,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
             missing={isChosen && showsTerms && !isAgreed ? 'agreeFirst' : null}
             busy={isBusy}
             disabled={isByPlaces ? !isChosen : !isReady}
-            onClick={isByPlaces ? () => dispatch({ type: 'toTickets' }) : adding.take}
+            onClick={isByPlaces ? toTickets : adding.take}
           >
             {t(isBusy && isProving ? 'cart.proving' : nextStep(isByPlaces, usual !== null))}
           </AddButton>

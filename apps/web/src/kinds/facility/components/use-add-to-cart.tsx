@@ -21,9 +21,9 @@ import {
   withTerms,
 } from '../add-to-cart.ts';
 import { isSlotTaken, useAvailableFacilities, usePricedFacility } from '../api.ts';
-import { courtInForce, courtInstead } from '../day-view.ts';
+import { courtInForce, courtInstead, courtSelling } from '../day-view.ts';
 import type { Facility } from '../model.ts';
-import { differences } from '../model.ts';
+import { differences, pickedProduct } from '../model.ts';
 import { dayKey } from '../query-keys.ts';
 import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
@@ -74,11 +74,17 @@ const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot
 export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
   const { choices, view, question, names, service } = booking;
   const period = view?.period ?? null;
-  const available = useAvailableFacilities(question, period);
-  const court = view && courtInForce(view, available.data);
+  const productId = pickedProduct(service, choices);
+  const available = useAvailableFacilities(question, period, productId);
+  const courtOf = productId === null ? courtInForce : courtSelling;
+  const court = view && courtOf(view, available.data);
   const isSame = names !== undefined || differences(service).length === 0;
-  const instead = view && isSame ? courtInstead(view, choices, names, available.data) : null;
-  const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
+  const instead =
+    view && isSame && productId === null
+      ? courtInstead(view, choices, names, available.data)
+      : null;
+  const isStep = choices.step === 'time';
+  const priced = usePricedFacility(question, court?.id ?? null, period, isStep, productId);
   const part = useUsualPart(choices.usual, service.id);
   const products = addonCategories(priced.data).flatMap((category) => category.products);
   const usual = part && { ...part, products, counts: atMostThere(products, part.counts) };

@@ -15,7 +15,7 @@ import {
   withTerms,
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
-import { type AddedCourt, isCounting } from '../../model.ts';
+import { type AddedCourt, isCounting, pickedProduct } from '../../model.ts';
 import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
@@ -23,12 +23,14 @@ import { useTerms } from '../use-terms.tsx';
 import { AddonCard } from './addon-card.tsx';
 
 /** Loads the add-ons of the held court. */
-function useAddons({ question, choices: { taken } }: Booking) {
+function useAddons({ question, service, choices }: Booking) {
+  const { taken } = choices;
   const { data, isPending, error, refetch } = usePricedFacility(
     question,
     taken?.facilityId ?? null,
     taken?.period ?? null,
     true,
+    pickedProduct(service, choices),
   );
   const { lines } = useCart();
   const inCart = taken ? addonsInCart(lines, taken) : new Map<number, number>();

@@ -13,6 +13,7 @@ import { nameIn, useResourceTexts, useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { CourtCard } from './court-card.tsx';
+import { ProductPicker } from './product-picker.tsx';
 import { useCourtTraits } from './use-court-traits.tsx';
 
 interface PickerProps {
@@ -44,11 +45,13 @@ export function CourtPicker({ booking, adding }: PickerProps) {
         !period && 'max-lg:hidden',
       )}
     >
-      {period ? (
-        <Courts booking={booking} adding={adding} view={view} period={period} />
-      ) : (
-        <CourtsInTheDark booking={booking} courts={view.courts} />
+      {period && booking.service.filter_by === 2 && (
+        <ProductPicker booking={booking} adding={adding} view={view} />
       )}
+      {period && booking.service.filter_by === 1 && (
+        <Courts booking={booking} adding={adding} view={view} period={period} />
+      )}
+      {!period && <CourtsInTheDark booking={booking} courts={view.courts} />}
     </section>
   );
 }

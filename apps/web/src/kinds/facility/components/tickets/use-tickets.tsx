@@ -9,6 +9,7 @@ import { useT } from '../../../../platform/page/texts.tsx';
 import { withTerms } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
 import { type ChosenSession, sessionOf } from '../../day-view.ts';
+import { pickedProduct } from '../../model.ts';
 import {
   choiceOf,
   offersInstead,
@@ -65,6 +66,7 @@ export function useTickets(booking: Booking): Tickets {
     session?.hall.id ?? null,
     session?.period ?? null,
     isStep,
+    pickedProduct(service, choices),
   );
   const products = ticketsOf(priced.data);
   const at = session && {

@@ -51,11 +51,19 @@ export function TimeStep({ booking, adding }: { booking: Booking; adding: AddToC
   );
 }
 
-/** Returns whether the matrix is shown: several courts booked whole, and a wide screen. */
-function useHasMatrix({ view }: Booking): boolean {
+/**
+ * Returns whether the matrix is shown: several courts booked whole and chosen by court, and a wide
+ * screen.
+ */
+function useHasMatrix({ view, service }: Booking): boolean {
   const isDesk = useIsDesk();
   const courts = view?.courts.map(({ facility }) => facility) ?? [];
-  return isDesk && courts.length > 1 && courts.every(({ per_capacity }) => per_capacity === 0);
+  return (
+    service.filter_by === 1 &&
+    isDesk &&
+    courts.length > 1 &&
+    courts.every(({ per_capacity }) => per_capacity === 0)
+  );
 }
 
 /** Lazily loaded matrix, which phones never fetch; the list of times works without it. */
