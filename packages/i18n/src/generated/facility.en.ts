@@ -116,6 +116,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.ticketsTitle": ["Choose your tickets"],
   "facility.ticketsTooMany": [["count","plural",{"0":["No places are left for these tickets. Please choose another time."],"one":["Only ","#"," place is left. Please choose fewer tickets."],"other":["Only ","#"," places are left. Please choose fewer tickets."]}]],
   "facility.times": ["Available time slots"],
+  "facility.toCart": ["Go to cart"],
   "facility.today": ["Today"],
   "facility.tomorrow": ["Tomorrow"],
   "facility.usualAdd": ["Add and go to payment"],

@@ -115,6 +115,7 @@ export interface FacilityMessages {
   readonly "facility.ticketsTitle": NoValues;
   readonly "facility.ticketsTooMany": { readonly count: number };
   readonly "facility.times": NoValues;
+  readonly "facility.toCart": NoValues;
   readonly "facility.today": NoValues;
   readonly "facility.tomorrow": NoValues;
   readonly "facility.usualAdd": NoValues;

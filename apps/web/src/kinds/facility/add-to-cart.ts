@@ -1,12 +1,13 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { keyOfWire } from '../../features/cart/state.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { courtOf, type LineCourt } from './line-court.ts';
+import type { AddedCourt } from './model.ts';
 
 /* Conversion of priced courts to cart lines, and of a refusal to alternatives. */
 
@@ -161,6 +162,29 @@ export const addonCategories = (priced: Pick<PricedFacility, 'categories'> | und
 
 export const hasAddons = (priced: Pick<PricedFacility, 'categories'> | undefined): boolean =>
   addonCategories(priced).length > 0;
+
+/** Part of a line that was just added, at the price of the cart. */
+export interface AddedItem {
+  readonly title: Localized;
+  readonly quantity: number;
+  readonly fils: Fils;
+}
+
+/** Returns what was just added of a court, as the cart has it now. */
+export const addedItems = (
+  lines: readonly Line[],
+  { added = [], ...court }: Pick<AddedCourt, 'added' | 'facilityId' | 'period'>,
+): readonly AddedItem[] => {
+  const courtLine = lineAt(lines, court);
+  return added.flatMap(({ productId, quantity }) => {
+    const isHere = (one: Line): boolean =>
+      isAt(one, court) || (courtLine !== undefined && one.parentKey === courtLine.key);
+    const line = lines.find((one) => one.wire.product_id === productId && isHere(one));
+    if (!line) return [];
+    const { title, priceFils: price, taxFils } = line;
+    return [{ title, quantity, fils: lineTotal(price, taxFils, quantity) }];
+  });
+};
 
 /** Returns a court's add-ons in the cart: product id → quantity. */
 export const addonsInCart = (

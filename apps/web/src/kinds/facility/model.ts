@@ -27,6 +27,14 @@ export interface AddedCourt {
   /** Service day it was chosen on. */
   readonly date: LocalDate;
   readonly facilityId: number;
+  /** Products just added with it; absent: it was in the cart before. */
+  readonly added?: readonly AddedProduct[];
+}
+
+/** Product added to the cart, without the quantity that was in it before. */
+export interface AddedProduct {
+  readonly productId: number;
+  readonly quantity: number;
 }
 
 /** Tapped time with its duration, so that a later loss can be reported. */

@@ -111,6 +111,10 @@ describe('adding to the cart', () => {
     expect(document.activeElement).toBe(title);
     // The sheet shows it already, and a toast would cover it.
     screen.getByText(/Your booking is in the cart/);
+    const added = within(screen.getByRole('list', { name: 'Added to your cart' }));
+    expect(added.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Court 1.*231/),
+    ]);
     expect(toasts.get()).toEqual([]);
     expect(venue.calls.find(({ name }) => name === 'syncCart')?.input).toEqual({
       products: [
@@ -386,6 +390,11 @@ describe('the address of the booking', () => {
       { first: { serviceId: 2, court: court(21), step: 'addons' } },
     );
     await screen.findByText('Racket rental');
+    // Nothing was added just now, so nothing is confirmed and no further ticket is offered.
+    expect(screen.queryByText(/Your booking is in the cart/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Added to your cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Yes, add more' })).toBeNull();
+    screen.getByRole('button', { name: 'Go to cart' });
   });
 
   it('of add-ons whose court is not held selects the court instead', async () => {

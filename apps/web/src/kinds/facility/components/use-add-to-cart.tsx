@@ -138,11 +138,15 @@ function useAdding(booking: Booking, usual: AddToCart['usual'], onCart: () => vo
     const where = { en: service.name, ar: service.ar_name };
     const lines = linesOf(priced, period, bookingDate, where);
     const court = { facilityId: priced.id, date: bookingDate, period };
+    const added = lines.map(({ wire, quantity }) => ({ productId: wire.product_id, quantity }));
     const along = usual ? addonLines(usual.products, usual.counts, lines, court) : [];
     mutate(withTerms([...lines, ...along], isTicked), {
       onSuccess: () => {
         if (usual) onCart();
-        else dispatch({ type: 'taken', taken: { serviceId, date, facilityId: priced.id, period } });
+        else {
+          const facilityId = priced.id;
+          dispatch({ type: 'taken', taken: { serviceId, date, facilityId, period, added } });
+        }
         askForPeople(lines);
         onDone();
       },

@@ -1,12 +1,16 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
+import { LineName } from '../../../../platform/line/line-name.tsx';
 import { Failed } from '../../../../platform/page/failed.tsx';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import {
+  type AddedItem,
+  addedItems,
   addonCategories,
   addonLimit,
   addonLines,
@@ -57,11 +61,12 @@ export function useAddonsTitle(booking: Booking): 'facility.addonsTitle' | 'faci
  */
 export function AddonsStep({ booking }: { booking: Booking }) {
   const { t, language } = useLanguage('facility');
-  const { categories, inCart, isPending, failure, refetch } = useAddons(booking);
+  const { categories, lines, inCart, isPending, failure, refetch } = useAddons(booking);
   const { choices, dispatch } = booking;
   return (
     <div className="flex flex-col gap-5" aria-busy={isPending}>
       {choices.taken && <CourtAtTime booking={booking} {...takenAt(choices.taken)} isTaken />}
+      {choices.taken?.added && <Added items={addedItems(lines, choices.taken)} />}
       {isPending && <Skeleton className="h-24" />}
       {failure && <Failed error={failure} onRetry={() => void refetch()} />}
       {categories.map((category) => (
@@ -85,8 +90,30 @@ export function AddonsStep({ booking }: { booking: Booking }) {
           </ul>
         </section>
       ))}
-      <p>{t('facility.promptText')}</p>
+      {choices.taken?.added && <p>{t('facility.promptText')}</p>}
     </div>
+  );
+}
+
+/** Confirmation of what was added: title, count and price; its time stands above. */
+function Added({ items }: { items: readonly AddedItem[] }) {
+  const { t, language } = useLanguage('facility');
+  const { currency } = useConfig();
+  return (
+    <ul
+      aria-label={t('facility.addedTitle')}
+      className="divide-y divide-line border-y border-line empty:hidden"
+    >
+      {items.map(({ title, quantity, fils }) => (
+        <li key={title.en} className="flex items-baseline justify-between gap-4 py-2">
+          <LineName
+            texts={{ title: inLanguage(title, language), where: null, details: [] }}
+            quantity={quantity}
+          />
+          {fils === 0 ? t('home.free') : <Money fils={fils} currency={currency} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,6 +131,7 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
   const isPending = add.isPending || addLast.isPending;
   const products = categories.flatMap((category) => category.products);
   const counts = isCounting(choices);
+  const isPrompt = choices.taken?.added !== undefined;
   const goOn = ({ mutate }: typeof add, to: () => void): void => {
     if (!counts || !choices.taken) {
       to();
@@ -118,11 +146,13 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
   };
   return (
     <div className="flex flex-col-reverse gap-2">
-      <Button busy={isPending} onClick={() => goOn(add, () => dispatch({ type: 'again' }))}>
-        {t('facility.promptYes')}
-      </Button>
+      {isPrompt && (
+        <Button busy={isPending} onClick={() => goOn(add, () => dispatch({ type: 'again' }))}>
+          {t('facility.promptYes')}
+        </Button>
+      )}
       <Button tone="cta" busy={isPending} onClick={() => goOn(addLast, onCart)}>
-        {counts ? t('facility.addAndGo') : t('facility.promptNo')}
+        {counts ? t('facility.addAndGo') : t(isPrompt ? 'facility.promptNo' : 'facility.toCart')}
         {counts && <Money fils={countersFils(products, choices.addons)} currency={currency} />}
       </Button>
     </div>

@@ -102,6 +102,11 @@ describe('the tickets of a session', () => {
     await agree(opened);
     await user.click(add());
     await screen.findByText(/Would you like to add more tickets/);
+    const added = within(screen.getByRole('list', { name: 'Added to your cart' }));
+    expect(added.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Main Pool · Adult.*× 2.*105/),
+      expect.stringMatching(/^Main Pool · Family.*147/),
+    ]);
     const held = venue.calls.find(({ name }) => name === 'syncCart')?.input.products;
     const times = { start_time: '12:00:00', end_time: '13:00:00' };
     const session = { facility_id: 41, date: TODAY, ...times, tnc: 1 };

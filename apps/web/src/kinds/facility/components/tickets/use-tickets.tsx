@@ -90,10 +90,13 @@ export function useTickets(booking: Booking): Tickets {
     if (!venue_id) toasts.show('error', t('cart.invalidConfig'));
     if (!venue_id || !choice || !at) return;
     const where = { en: service.name, ar: service.ar_name };
+    const counted = choice.counters
+      .filter(({ count }) => count > 0)
+      .map(({ productId, count }) => ({ productId, quantity: count }));
     const added = [...ticketLines(session.hall, products, choice, at, where)];
     mutate(withTerms(added, isTicked), {
       onSuccess: () => {
-        dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } });
+        dispatch({ type: 'taken', taken: { serviceId: service.id, ...at, added: counted } });
         askForPeople(added);
       },
     });
