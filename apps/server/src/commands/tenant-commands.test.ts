@@ -205,7 +205,8 @@ describe('TENANT-06 nadi tenant child', () => {
     expect(outcome.output).toEqual([
       'Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.',
     ]);
-    const child = { id: 2, name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
+    const names = { name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
+    const child = { id: 2, ...names, host: 'sahel.localhost' };
     await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     for (const [parent, named, why] of [
       [HOST, 'sahel.localhost', 'sahel.localhost is its sub-venue already.'],
@@ -240,7 +241,8 @@ describe('TENANT-06 a sub-venue', () => {
     };
     const tag = (await at('readConfig')).headers.etag;
     await publish('identity', { venue_name: 'Sahel Shore', ar_venue_name: 'شاطئ ساحل' });
-    const child = { id: 2, name: 'Sahel Shore', ar_name: 'شاطئ ساحل' };
+    const names = { name: 'Sahel Shore', ar_name: 'شاطئ ساحل' };
+    const child = { id: 2, ...names, host: 'sahel.localhost' };
     await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     expect((await at('readConfig')).headers.etag).not.toBe(tag);
     const { output } = await nadi(site, 'tenant', 'list');

@@ -47,7 +47,8 @@ export const siteConfig = z.object({
   vat_percent: z.number().min(0),
   /** Extension: minutes to add to UTC for the venue's local time. */
   utc_offset_minutes: z.number().int(),
-  child_venues: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),
+  /** `host` is an extension: the address of its site, without port. */
+  child_venues: z.array(z.object({ id, name: z.string(), ar_name: z.string(), host: z.string() })),
   favicon_image_url: z.string().nullable(),
   logo_image_url: z.string().nullable(),
   footer_logo_image_url: z.string().nullable(),

@@ -39,6 +39,10 @@ export interface BelowFoldMessages {
   readonly "shell.subscribe": NoValues;
   readonly "shell.subscribed": NoValues;
   readonly "shell.workingHours": NoValues;
+  readonly "venue.cartStays": { readonly here: string | number };
+  readonly "venue.choose": NoValues;
+  readonly "venue.goTo": { readonly venue: string | number };
+  readonly "venue.stay": { readonly here: string | number };
   readonly "visit.closedNow": NoValues;
   readonly "visit.openMap": NoValues;
   readonly "visit.openNow": NoValues;

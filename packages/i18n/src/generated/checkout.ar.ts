@@ -15,6 +15,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.changePeople": ["تغيير المشاركين"],
   "cart.changed": ["تغيّرت سلتك في نافذة أخرى. يُرجى مراجعتها."],
   "cart.chooseAgain": ["الاختيار مرة أخرى"],
+  "cart.chooseVenue": ["اختيار المنشأة"],
   "cart.clear": ["إفراغ السلة"],
   "cart.clearText": ["سيصبح ما اخترته متاحًا للآخرين."],
   "cart.clearTitle": ["هل تودّ إفراغ السلة؟"],

@@ -15,6 +15,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.changePeople": ["Change participants"],
   "cart.changed": ["Your cart was changed in another window. Please check it again."],
   "cart.chooseAgain": ["Choose again"],
+  "cart.chooseVenue": ["Choose a venue"],
   "cart.clear": ["Clear Cart"],
   "cart.clearText": ["What you chose will be free for others."],
   "cart.clearTitle": ["Clear the whole cart?"],

@@ -14,6 +14,7 @@ export interface CheckoutMessages {
   readonly "cart.changePeople": NoValues;
   readonly "cart.changed": NoValues;
   readonly "cart.chooseAgain": NoValues;
+  readonly "cart.chooseVenue": NoValues;
   readonly "cart.clear": NoValues;
   readonly "cart.clearText": NoValues;
   readonly "cart.clearTitle": NoValues;

@@ -23,4 +23,9 @@ export async function answeredConfig(
   };
 }
 
-const namesOf = ({ facts: { id, name, arName } }: TenantSite) => ({ id, name, ar_name: arName });
+const namesOf = ({ facts: { id, name, arName, canonicalHost } }: TenantSite) => ({
+  id,
+  name,
+  ar_name: arName,
+  host: canonicalHost,
+});

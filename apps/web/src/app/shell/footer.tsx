@@ -12,6 +12,7 @@ import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { isConsentReopened, useTagManagers } from './tag-consent.ts';
+import { VenueLink } from './venue-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
 
@@ -44,6 +45,7 @@ export function Footer() {
           >
             {t('shell.becomePartner')}
           </Link>
+          <VenueLink />
           <ConsentLink />
           <ModeSwitch />
         </div>

@@ -182,6 +182,10 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
   });
 }
 
+/** Detects an order with an item of another venue. */
+export const isOtherVenue = (error: Error): boolean =>
+  error instanceof Refused && error.code === 'invalid_venue';
+
 /**
  * Returns the lines an order was rejected for as moved or renamed (ORDER-18); null: another error.
  */

@@ -17,8 +17,9 @@ import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
-import { type Buyer, departureTo, movedIn } from '../model.ts';
+import { type Buyer, departureTo, isOtherVenue, movedIn } from '../model.ts';
 import { MovedNotice } from './moved-notice.tsx';
+import { OtherVenueNotice } from './other-venue-notice.tsx';
 import { PayDetails, useNotes, usePayText } from './pay-details.tsx';
 
 export interface PayPanelProps {
@@ -39,6 +40,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isClosing, setClosing] = useState(false);
+  const [otherVenue, setOtherVenue] = useState<string | null>(null);
   const [dearer, setDearer] = useState<Placed | null>(null);
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
   const takeMoves = useTakeMoves();
@@ -61,6 +63,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     onCartChanged: () => toasts.show('error', t('cart.changed')),
     onRefused: (error) => {
       const moves = movedIn(error);
+      if (isOtherVenue(error)) return setOtherVenue(error.message);
       if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
@@ -69,7 +72,10 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const pay = (notes: string): void => {
     if (lacking.length > 0) openPeople(lacking);
     else if (dearer) leave(dearer);
-    else place.mutate({ buyer, cart, notes });
+    else {
+      setOtherVenue(null);
+      place.mutate({ buyer, cart, notes });
+    }
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
   const isBusy = place.isPending || takeMoves.isPending || isClosing;
@@ -77,6 +83,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     totalFils,
     newFils,
     moved: stillIn(cart, moved),
+    otherVenue,
     isLacking: lacking.length > 0,
     isBusy,
     isLeaving: isClosing,
@@ -101,7 +108,8 @@ export function PayPanel(props: PayPanelProps) {
   const notes = useNotes();
   const payText = usePayText();
   const isOnline = useIsOnline();
-  const { totalFils, newFils, moved, isLacking, isBusy, isLeaving, pay } = usePayment(props);
+  const { totalFils, newFils, moved, otherVenue, isLacking, isBusy, isLeaving, pay } =
+    usePayment(props);
   const isProving = useProving();
   const payAtOnce = useEffectEvent(() => pay(notes));
   useEffect(() => {
@@ -119,6 +127,7 @@ export function PayPanel(props: PayPanelProps) {
       <PayDetails totalFils={totalFils} />
       <MovedNotice moved={moved} />
       {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}
+      {otherVenue !== null && <OtherVenueNotice message={otherVenue} />}
       {newFils !== null && (
         <div role="alert">
           <Notice tone="danger">

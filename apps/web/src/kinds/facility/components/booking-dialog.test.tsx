@@ -379,24 +379,6 @@ describe('the address of the booking', () => {
     expect(screen.queryByText(/Not all that this link asked for/)).toBeNull();
   });
 
-  it('brings back the add-ons of a court that is in the cart', async () => {
-    const { user, onAddress, unmount } = openBooking({ products: [racket] });
-    await take(user, '12:00');
-    await screen.findByRole('heading', { name: 'Need anything else?' });
-    expect(onAddress.mock.lastCall?.[0]).toMatchObject({ step: 'addons', court: 21 });
-    unmount();
-    openBooking(
-      { products: [racket] },
-      { first: { serviceId: 2, court: court(21), step: 'addons' } },
-    );
-    await screen.findByText('Racket rental');
-    // Nothing was added just now, so nothing is confirmed and no further ticket is offered.
-    expect(screen.queryByText(/Your booking is in the cart/)).toBeNull();
-    expect(screen.queryByRole('list', { name: 'Added to your cart' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Yes, add more' })).toBeNull();
-    screen.getByRole('button', { name: 'Go to cart' });
-  });
-
   it('of add-ons whose court is not held selects the court instead', async () => {
     openBooking(
       { products: [racket] },
