@@ -27,6 +27,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   free_cancellation_until: `${TODAY}T19:00:00+04:00`,
   terms: null,
   ar_terms: null,
+  group: null,
   terms_accepted: null,
   is_lost: 0,
   is_rejected: 0,

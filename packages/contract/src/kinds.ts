@@ -75,6 +75,8 @@ const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').defau
 const carried = {
   /** Extension: 1 where its terms were accepted, 0 is refused; absent: not stated (CART-13). */
   tnc: flag.nullish(),
+  /** Extension: random id shared by lines that were added together (CART-14). */
+  group: z.string().min(1).max(64).nullish(),
 } as const;
 
 const carriedFields: readonly string[] = Object.keys(carried);

@@ -90,6 +90,8 @@ const orderedProduct = z.object({
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
   ar_terms: z.string().nullable(),
+  /** Id shared by lines that were added together; `null`: not stated. */
+  group: z.string().nullable(),
   /** `null`: not stated. */
   terms_accepted: termsAccepted.nullable(),
   /** Set where the place, or that of its parent, was sold before the money came. */

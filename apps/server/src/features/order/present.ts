@@ -128,6 +128,7 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     free_cancellation_until: freeUntilView(line, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
+    group: line.wire.group ?? null,
     terms_accepted: line.accepted ? acceptedView(line.accepted, offset) : null,
     is_lost: line.lost === 'asked' || line.lost === 'returned' ? (1 as const) : (0 as const),
     is_rejected: line.lost === 'rejected' ? (1 as const) : (0 as const),

@@ -48,13 +48,15 @@ const NOTHING = { products: [], expires_at: null };
 
 const kept = ({ lines }: Cart) => lines.map(({ bookedOn, group }) => [bookedOn, group]);
 
-it('a line keeps the day and the group it was booked with, which the server does not store', () => {
+it('a line keeps the day it was booked with, and has the group that the server stored (CART-14)', () => {
   const first = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART);
   const [line] = first.lines as [Line];
   expect(kept(first)).toEqual([['2026-11-25', null]]);
-  const booked = { ...line, bookedOn: '2026-11-24', group: 'g_1' };
-  const added = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART, [booked]);
-  const more = { products: [held('00:30:00'), held('02:00:00')], ...EXPIRES };
+  const booked = { ...line, bookedOn: '2026-11-24' };
+  const one = held('00:30:00');
+  const grouped = { ...one, line: { ...one.line, group: 'g_1' } };
+  const added = heldCart({ products: [grouped], ...EXPIRES }, EMPTY_CART, [booked]);
+  const more = { products: [grouped, held('02:00:00')], ...EXPIRES };
   expect(kept(heldCart(more, added))).toEqual([
     ['2026-11-24', 'g_1'],
     ['2026-11-25', null],

@@ -28,7 +28,7 @@ type HeldLine = HeldCart['products'][number];
 export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
 
 /** Returns a key of a line's choice, equal for local and server lines. */
-export const keyOfWire = ({ quantity: _q, tnc: _t, ...choice }: WireLine): string =>
+export const keyOfWire = ({ quantity: _q, tnc: _t, group: _g, ...choice }: WireLine): string =>
   JSON.stringify(Object.entries(choice).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
@@ -42,7 +42,7 @@ export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = [
     const line = lineOf(product);
     const key = keyOfWire(line.wire);
     const same = listed.find(({ wire }) => keyOfWire(wire) === key);
-    return same ? { ...line, bookedOn: same.bookedOn, group: same.group } : line;
+    return same ? { ...line, bookedOn: same.bookedOn } : line;
   });
   return {
     lines,
@@ -59,7 +59,7 @@ const lineOf = (held: HeldLine): Line => ({
     child: { aloneFils: held.alone && fromDecimal(held.alone.total_price) },
   }),
   bookedOn: held.date,
-  group: null,
+  group: held.line.group ?? null,
   quantity: held.quantity,
   maxQuantity: held.max_quantity,
   priceFils: fromDecimal(held.price),

@@ -64,6 +64,7 @@ describe('taking a court', () => {
           date: '2026-11-24',
           start_time: '19:00:00',
           end_time: '20:00:00',
+          group: expect.any(String),
         },
       },
     ]);

@@ -61,6 +61,7 @@ export function lineOf({ productId, facilityId, period, price, tax, ...line }: L
     quantity: line.quantity,
     facility_id: facilityId,
     ...wirePeriod(period),
+    ...(line.group !== null && { group: line.group }),
   };
   return {
     ...line,

@@ -125,6 +125,7 @@ describe('adding to the cart', () => {
           date: TODAY,
           start_time: '10:00:00',
           end_time: '11:00:00',
+          group: expect.any(String),
           tnc: 1,
         },
       ],
