@@ -16,7 +16,6 @@ const line: Line = {
   where: { en: 'Padel', ar: 'بادل' },
   when: { from: localMinute('2026-11-21', 720), to: localMinute('2026-11-21', 780) },
   bookedOn: '2026-11-21',
-  group: null,
   quantity: 1,
   priceFils: 22_000,
   taxFils: 1100,

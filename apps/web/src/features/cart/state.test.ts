@@ -46,7 +46,7 @@ const START = Date.parse('2026-11-24T10:00:00+04:00');
 const END = Date.parse(EXPIRES.expires_at);
 const NOTHING = { products: [], expires_at: null };
 
-const kept = ({ lines }: Cart) => lines.map(({ bookedOn, group }) => [bookedOn, group]);
+const kept = ({ lines }: Cart) => lines.map(({ bookedOn, wire }) => [bookedOn, wire.group ?? null]);
 
 it('a line keeps the day it was booked with, and has the group that the server stored (CART-14)', () => {
   const first = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART);

@@ -42,7 +42,7 @@ export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = [
     const line = lineOf(product);
     const key = keyOfWire(line.wire);
     const same = listed.find(({ wire }) => keyOfWire(wire) === key);
-    return same ? { ...line, bookedOn: same.bookedOn } : line;
+    return { ...line, bookedOn: same?.bookedOn ?? line.bookedOn };
   });
   return {
     lines,
@@ -59,7 +59,6 @@ const lineOf = (held: HeldLine): Line => ({
     child: { aloneFils: held.alone && fromDecimal(held.alone.total_price) },
   }),
   bookedOn: held.date,
-  group: held.line.group ?? null,
   quantity: held.quantity,
   maxQuantity: held.max_quantity,
   priceFils: fromDecimal(held.price),

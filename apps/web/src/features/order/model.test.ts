@@ -10,7 +10,6 @@ const court: Line = {
   where: { en: 'Padel', ar: 'بادل' },
   when: null,
   bookedOn: '2026-11-24',
-  group: null,
   quantity: 1,
   priceFils: 22_000,
   taxFils: 1100,

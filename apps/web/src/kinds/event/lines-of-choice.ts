@@ -44,7 +44,6 @@ export const linesOfChoice = (
     where: { en: event.location, ar: event.ar_location },
     when: periodOf(performance),
     bookedOn: performance.date,
-    group: null,
     quantity,
     priceFils: fromDecimal(ticket.price),
     taxFils: fromDecimal(ticket.tax_amount),

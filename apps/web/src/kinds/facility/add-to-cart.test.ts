@@ -51,7 +51,6 @@ describe('taking a court', () => {
         where: PADEL,
         when: PERIOD,
         bookedOn: '2026-11-23',
-        group: expect.any(String),
         quantity: 1,
         priceFils: 22_000,
         taxFils: 1100,
@@ -74,9 +73,9 @@ describe('taking a court', () => {
 it('lines added together share one random group (spec 2 section 4)', () => {
   const { default_products } = priced();
   const two = { ...priced(), default_products: [...default_products, ...default_products] };
-  const groups = linesOf(two, PERIOD, '2026-11-24', PADEL).map(({ group }) => group);
+  const groups = linesOf(two, PERIOD, '2026-11-24', PADEL).map(({ wire }) => wire.group);
   expect(new Set(groups).size).toBe(1);
-  expect(linesOf(priced(), PERIOD, '2026-11-24', PADEL)[0]?.group).not.toBe(groups[0]);
+  expect(linesOf(priced(), PERIOD, '2026-11-24', PADEL)[0]?.wire.group).not.toBe(groups[0]);
 });
 
 describe('add-ons', () => {

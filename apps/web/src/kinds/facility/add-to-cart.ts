@@ -42,7 +42,9 @@ interface Named {
 const FACILITY = 1;
 const RETAIL = 6;
 
-interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | 'quantity'> {
+interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'quantity'> {
+  /** Id shared by lines that are added together; null: it was added alone. */
+  readonly group: string | null;
   readonly typeId: number;
   readonly productId: number;
   readonly facilityId: number;
@@ -55,13 +57,21 @@ interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | '
 }
 
 /** Creates a line in the browser, before the server has held it. */
-export function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf): Line {
+export function lineOf({
+  productId,
+  facilityId,
+  period,
+  price,
+  tax,
+  group,
+  ...line
+}: LineOf): Line {
   const wire = {
     product_id: productId,
     quantity: line.quantity,
     facility_id: facilityId,
     ...wirePeriod(period),
-    ...(line.group !== null && { group: line.group }),
+    ...(group !== null && { group }),
   };
   return {
     ...line,

@@ -93,8 +93,6 @@ export interface Line extends LineFacts {
   readonly child?: { readonly aloneFils: Fils | null };
   /** Service day chosen: hours after midnight belong to the night before. */
   readonly bookedOn: LocalDate | null;
-  /** Shared by lines that were added together; null when that is unknown. */
-  readonly group: string | null;
   readonly quantity: number;
   /** Upper bound of its quantity. Absent: not held by the server yet. */
   readonly maxQuantity?: number;

@@ -14,7 +14,6 @@ const lineOf = (product: Product): Line => ({
   key: product.key,
   parentKey: product.parent_key,
   bookedOn: product.date,
-  group: null,
   quantity: product.quantity,
   priceFils: fromDecimal(product.price),
   taxFils: fromDecimal(product.tax_amount),
