@@ -70,3 +70,13 @@ export const tickets = (product: number, quantity: number, date: string, hour = 
   start_time: `${hour}:00:00`,
   end_time: `${hour + 1}:00:00`,
 });
+
+/** Returns a visitor with the details that the demo's second venue asks for. */
+export const visitor = (name: string) => ({
+  ...person(name),
+  gender: 'male',
+  nationality: 784,
+  id_proof_type_id: 33,
+  id_proof_number: 'L898902C3',
+  additional_fields: [],
+});

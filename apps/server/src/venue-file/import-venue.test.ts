@@ -344,7 +344,7 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
     expect(free.below).toEqual([]);
     const { body } = await site.call('readConfig', {}, { host: child });
     const { venue_id: id, venue_name: name, ar_venue_name: ar_name } = body.data;
-    expect(await below(free.host)).toEqual([{ id, name, ar_name }]);
+    expect(await below(free.host)).toEqual([{ id, name, ar_name, host: child }]);
     expect(linesOf(await exported(free.host))).toEqual(linesOf(path));
     writeFileSync(path, readFileSync(path, 'utf8').replace(`"${child}"`, '"nobody.localhost"'));
     expect((await outcome(path)).below).toEqual([

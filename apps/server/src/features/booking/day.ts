@@ -66,10 +66,7 @@ function lineView(
   now: number,
 ): Omit<
   DeskBooking,
-  | keyof ReturnType<typeof bookingSummary>
-  | 'terms_accepted'
-  | 'has_participants'
-  | 'is_movable'
+  keyof ReturnType<typeof bookingSummary> | 'terms_accepted' | 'has_participants' | 'is_movable'
 > {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);

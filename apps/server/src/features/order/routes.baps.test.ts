@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { court2, dayAt, guest, itemOf, multipart, order, type Slot } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import type { TestApp } from '../../../test/harness.ts';
+import { visitor } from '../../../test/naming.ts';
 import {
   codeTo,
   registrant,
@@ -59,7 +60,10 @@ const place = (
   bearer: string | undefined,
   fields: Readonly<Record<string, string>> = {},
 ) => {
-  const form = multipart({ product: JSON.stringify([itemOf(freshVisit())]), ...fields });
+  const form = multipart({
+    product: JSON.stringify([itemOf(freshVisit(), { customers: [visitor('Omar Said')] })]),
+    ...fields,
+  });
   const who = bearer === undefined ? {} : { bearer };
   return app.call(call, { body: form.body }, { ...AT_SAHEL, ...who, headers: form.headers });
 };

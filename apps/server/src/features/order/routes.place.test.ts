@@ -15,6 +15,7 @@ import {
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { enter } from '../../../test/console.ts';
 import type { TestApp } from '../../../test/harness.ts';
+import { visitor as namedVisitor } from '../../../test/naming.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 
 let app: TestApp;
@@ -210,7 +211,8 @@ describe('POST orders that cost nothing or wait', () => {
   }
 
   const place = async (bearer: string, slot: Slot) => {
-    const form = multipart({ product: JSON.stringify([itemOf(slot)]) });
+    const item = itemOf(slot, { customers: [namedVisitor('Omar Said')] });
+    const form = multipart({ product: JSON.stringify([item]) });
     return app.call('placeOrder', { body: form.body }, { ...sahel, bearer, headers: form.headers });
   };
 

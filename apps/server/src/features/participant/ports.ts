@@ -19,6 +19,7 @@ export {
 export {
   addLinePeople,
   dropLinePeople,
+  keepLinePeople,
   type PeopleOfLine,
   peopleOfOrder,
 } from './people/line-people.ts';

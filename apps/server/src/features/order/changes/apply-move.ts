@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { toLocal } from '@nadi/domain/kernel/zoned';
+import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
@@ -16,6 +16,7 @@ import type { KindRegistry } from '../../../platform/kind.ts';
 import type { LineToTake } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
+import { keepLinePeople } from '../../participant/ports.ts';
 import { findPaymentOf, openRefund } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
@@ -127,7 +128,7 @@ export async function applyMove(
   if (await deps.areUsed(tx, unitsOf(move.lines))) return refuse({ code: 'not_movable' });
   await takePlaces(of, order, move);
   const moved = move.lines.map(({ now }) => now);
-  for (const one of moved) await writeMoved(of, one);
+  for (const one of moved) await writeMoved(of, orderId, one);
   await deps.relocateTickets(tx, moved);
   const refundFils = await refundDifference(of, order, lines, move);
   return ok({ was: line, now: move.lines[0].now, refundFils, currency, isFree });
@@ -176,10 +177,16 @@ async function takePlaces(
 
 const causeOf = (mover: Mover): CancelledBy => (mover.role === 'staff' ? mover.by : 'customer');
 
-async function writeMoved({ tx, context, mover }: MoveTransaction, line: OrderLine): Promise<void> {
+async function writeMoved(
+  { tx, context, mover }: MoveTransaction,
+  orderId: string,
+  line: OrderLine,
+): Promise<void> {
   if (line.when === null) throw new Error(`Line ${line.id} has no time to move to.`);
   const move = { to: line.when, by: causeOf(mover), line };
   await writeMove(tx, line.id, move, context.now);
+  const visitEnd = instantOf(line.when.to, context.tenant.offset);
+  await keepLinePeople(tx, orderId, line.seq, visitEnd);
 }
 
 /** Outbox event that notifies the customer, by cause. */

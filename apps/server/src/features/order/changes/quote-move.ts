@@ -1,4 +1,4 @@
-import type { CartLine } from '@nadi/contract/kinds';
+import { type CartLine, carriedOf } from '@nadi/contract/kinds';
 import { checkCart } from '@nadi/domain/cart/check-cart';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -141,7 +141,9 @@ async function relocatedWire(
 function movedLine(was: ValidLine, quoted: QuotedLine): MovedLine {
   const { key, quantity, approvals, change, terms, id, seq, holdId, parentKey, refunded } = was;
   const claims = quoted.line.claims.filter(({ ofUnit }) => !refunded.has(ofUnit));
-  const line = { ...quoted.line, key, quantity, approvals, change, terms };
+  const wire = { ...quoted.line.wire, ...carriedOf(was.wire) };
+  const accepted = was.accepted && { accepted: was.accepted };
+  const line = { ...quoted.line, wire, key, quantity, approvals, change, terms, ...accepted };
   return {
     was,
     now: { ...line, id, seq, holdId, parentKey, movedTo: null, lost: null },

@@ -35,6 +35,14 @@ export async function addLinePeople(
   }
 }
 
+/** Keeps the participants of a line until after its visit at a new time (PEOPLE-07). */
+export const keepLinePeople = (
+  tx: TenantTx,
+  orderId: string,
+  seq: number,
+  visitEnd: number,
+): Promise<void> => store.keepLinePeople(tx, orderId, seq, linePeopleEnd(visitEnd));
+
 /** Deletes the participants of an order, for those that replace them. */
 export const dropLinePeople = (tx: TenantTx, orderId: string): Promise<void> =>
   store.dropLinePeople(tx, orderId);

@@ -103,6 +103,20 @@ export async function addLinePerson(
   await tx.query('participant', addLinePersonSql, values);
 }
 
+export const keepLinePeopleSql = `
+  update line_participant set purge_after = to_timestamp($4 / 1000.0)
+  where tenant_id = $1 and order_id = $2 and line_seq = $3`;
+
+/** Changes when the participants of a line are deleted. */
+export async function keepLinePeople(
+  tx: TenantTx,
+  orderId: string,
+  seq: number,
+  purgeAfter: number,
+): Promise<void> {
+  await tx.query('participant', keepLinePeopleSql, [tx.tenantId, orderId, seq, purgeAfter]);
+}
+
 export const dropLinePeopleSql =
   'delete from line_participant where tenant_id = $1 and order_id = $2';
 
