@@ -1,3 +1,4 @@
+import type { linkRoutes } from './link-routes.ts';
 import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
 import type { Access, Route } from './wire/route.ts';
@@ -16,8 +17,8 @@ type NamesWith<A extends Access> = {
 /** Calls of the staff. */
 export type StaffCall = NamesWith<'staff' | 'console'>;
 
-/** Calls of the customers. */
-export type CustomerCall = Exclude<EndpointName, StaffCall>;
+/** Calls of the customers by the site; addresses that a browser opens by itself are none. */
+export type CustomerCall = Exclude<EndpointName, StaffCall | keyof typeof linkRoutes>;
 
 /** Calls of the customers that the console may make too: the config, and those without a caller. */
 export type SharedCall = NamesWith<'public'> | 'readConfig';

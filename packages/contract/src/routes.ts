@@ -8,7 +8,6 @@ import { orderRoutes } from './order/routes.ts';
 import { participantRoutes } from './participant/routes.ts';
 import { partnerRoutes } from './partner/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
-import { fileRoutes } from './wire/file-routes.ts';
 
 /**
  * Routes of the customers' calls, without schemas, so that the browser loads no schema library.
@@ -19,7 +18,6 @@ export const routes = {
   ...tenantRoutes,
   ...contentRoutes,
   ...formRoutes,
-  ...fileRoutes,
   ...notificationRoutes,
   ...accountRoutes,
   ...participantRoutes,

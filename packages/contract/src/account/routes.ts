@@ -54,10 +54,5 @@ export const accountRoutes = {
   claimBookings: post('/profile/claims', ACCOUNT, { limit: perMinute(30, 240) }),
   declineBookings: remove('/profile/claims', ACCOUNT, { limit: perMinute(30, 240) }),
   beginUaePass: post('/auth/login-pass', VISITOR, { limit: RETURNS, forgivesBearer: true }),
-  returnFromUaePass: get('/auth/uae-pass/callback', VISITOR, {
-    envelope: 'raw',
-    limit: RETURNS,
-    forgivesBearer: true,
-  }),
   finishUaePass: post('/auth/login-uae-pass', VISITOR, { limit: RETURNS, forgivesBearer: true }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { userSession } from './endpoints.ts';
+import { accountLinkRoutes } from './link-routes.ts';
 import { accountRoutes } from './routes.ts';
 
 /** Parameter from a provider; an invalid one counts as absent. */
@@ -16,7 +17,7 @@ export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {
   errors: ['not_found'],
 });
 
-export const returnFromUaePass = defineEndpoint(accountRoutes.returnFromUaePass, {
+export const returnFromUaePass = defineEndpoint(accountLinkRoutes.returnFromUaePass, {
   summary: 'Receives the browser from the provider and redirects to the login page',
   query: z.object({ code: passText, state: passText, error: passText }),
   response: z.string().meta({ description: 'text/html' }),

@@ -6,6 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
+import { bookingLinkRoutes } from './link-routes.ts';
 import { bookingRoutes } from './routes.ts';
 
 /** Item handed over with the ticket of its court and time. */
@@ -121,14 +122,14 @@ export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
 
 const ofTicket = z.object({ ticket_id: handle });
 
-export const readTicketPdf = defineEndpoint(bookingRoutes.readTicketPdf, {
+export const readTicketPdf = defineEndpoint(bookingLinkRoutes.readTicketPdf, {
   summary: 'Returns a ticket as PDF in the requested language',
   params: ofTicket,
   response: z.any().meta({ description: 'application/pdf' }),
   errors: ['session_expired', 'not_found'],
 });
 
-export const readTicketCalendar = defineEndpoint(bookingRoutes.readTicketCalendar, {
+export const readTicketCalendar = defineEndpoint(bookingLinkRoutes.readTicketCalendar, {
   summary: 'Returns a ticket as a calendar file',
   params: ofTicket,
   response: z.any().meta({ description: 'text/calendar' }),

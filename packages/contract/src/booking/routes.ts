@@ -12,10 +12,5 @@ export const bookingRoutes = {
     limit: RETURNS,
     isIdempotent: true,
   }),
-  readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
-    envelope: 'raw',
-    limit: perMinute(30, 120),
-  }),
-  readTicketCalendar: get('/tickets/{ticket_id}/ics', ORDER_HOLDER, { envelope: 'raw' }),
   listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { emailAddress } from '../wire/values.ts';
+import { notificationLinkRoutes } from './link-routes.ts';
 import { notificationRoutes } from './routes.ts';
 
 export const subscribeNewsletter = defineEndpoint(notificationRoutes.subscribeNewsletter, {
@@ -29,7 +30,7 @@ export const leaveNewsletter = defineEndpoint(notificationRoutes.leaveNewsletter
 
 const unsubscribeLink = z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'invalid') });
 
-export const unsubscribeOneClick = defineEndpoint(notificationRoutes.unsubscribeOneClick, {
+export const unsubscribeOneClick = defineEndpoint(notificationLinkRoutes.unsubscribeOneClick, {
   summary:
     'Ends a newsletter subscription for a mail program (RFC 8058); the response to a repeat is the same',
   params: unsubscribeLink,
@@ -38,7 +39,7 @@ export const unsubscribeOneClick = defineEndpoint(notificationRoutes.unsubscribe
   errors: ['not_found', 'validation_failed'],
 });
 
-export const openUnsubscribeLink = defineEndpoint(notificationRoutes.openUnsubscribeLink, {
+export const openUnsubscribeLink = defineEndpoint(notificationLinkRoutes.openUnsubscribeLink, {
   summary: 'Redirects to the page on which a tap ends a newsletter subscription; changes nothing',
   params: unsubscribeLink,
   response: z.null(),

@@ -15,6 +15,7 @@ import {
   startTime,
   time,
 } from '../wire/values.ts';
+import { orderLinkRoutes } from './link-routes.ts';
 import { orderRoutes } from './routes.ts';
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
@@ -313,8 +314,8 @@ const returned = {
   errors: ['not_found'],
 } as const;
 
-export const returnFromGateway = defineEndpoint(orderRoutes.returnFromGateway, returned);
+export const returnFromGateway = defineEndpoint(orderLinkRoutes.returnFromGateway, returned);
 export const returnFromGatewayByLink = defineEndpoint(
-  orderRoutes.returnFromGatewayByLink,
+  orderLinkRoutes.returnFromGatewayByLink,
   returned,
 );

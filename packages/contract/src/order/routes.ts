@@ -1,4 +1,4 @@
-import { PAYMENT_RETURNS, perMinute, RETURNS } from '../wire/limits.ts';
+import { perMinute, RETURNS } from '../wire/limits.ts';
 import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN, VISITOR } from '../wire/route.ts';
 
 export const orderRoutes = {
@@ -17,13 +17,5 @@ export const orderRoutes = {
   chooseOutcome: post('/orders/{order_id}/choice', ORDER_HOLDER, {
     limit: RETURNS,
     isIdempotent: true,
-  }),
-  returnFromGateway: post('/payments/{gateway}/return/{token}', PUBLIC, {
-    envelope: 'raw',
-    limit: PAYMENT_RETURNS,
-  }),
-  returnFromGatewayByLink: get('/payments/{gateway}/return/{token}', PUBLIC, {
-    envelope: 'raw',
-    limit: PAYMENT_RETURNS,
   }),
 } as const;

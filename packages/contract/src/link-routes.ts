@@ -1,0 +1,18 @@
+import { accountLinkRoutes } from './account/link-routes.ts';
+import { bookingLinkRoutes } from './booking/link-routes.ts';
+import { notificationLinkRoutes } from './notification/link-routes.ts';
+import { orderLinkRoutes } from './order/link-routes.ts';
+import { fileRoutes } from './wire/file-routes.ts';
+
+/**
+ * Routes of the customers that a browser opens by their address: links, files and returns.
+ *
+ * No code of the site calls them, so its first load does not contain them.
+ */
+export const linkRoutes = {
+  ...accountLinkRoutes,
+  ...bookingLinkRoutes,
+  ...notificationLinkRoutes,
+  ...orderLinkRoutes,
+  ...fileRoutes,
+} as const;
