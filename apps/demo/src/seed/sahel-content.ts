@@ -52,8 +52,8 @@ export const sahelContent: readonly VenueEntry[] = [
     body: {
       home_title: 'Walk the mangroves at sunset',
       ar_home_title: 'تمشَّ بين أشجار القرم عند الغروب',
-      home_lead: 'Guided walks are on sale. Visits to the hall open soon.',
-      ar_home_lead: 'الجولات مع مرشد معروضة للبيع، وزيارات القاعة تُفتح قريبًا.',
+      home_lead: 'Visit the hall by the jetty, or join a guided walk.',
+      ar_home_lead: 'زر القاعة بجانب الرصيف، أو انضم إلى جولة مع مرشد.',
     },
   },
   page('about', {

@@ -32,7 +32,7 @@ export const sahelConfig: Venue['config'] = {
   show_facility_image: 1,
   allow_facility_items_reservation: 1,
   enable_over_night_booking: 0,
-  enable_facility_booking: 0,
+  enable_facility_booking: 1,
   enable_uae_pass: 1,
   qube_otp_login: 1,
   is_guest_checkout: 0,
