@@ -6,6 +6,7 @@ import type { BookingMessages } from './booking.ids.ts';
 
 /** booking texts, language en. */
 export const messages: Catalog<BookingMessages> = {
+  "bookings.again": ["Book again"],
   "bookings.asLastSeen": ["You are offline. These are your bookings as last seen on ",["date"]," at ",["time"],"."],
   "bookings.cancelled": ["Cancelled"],
   "bookings.none": ["No bookings yet"],

@@ -5,6 +5,7 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of booking with the values its text takes. */
 export interface BookingMessages {
+  readonly "bookings.again": NoValues;
   readonly "bookings.asLastSeen": { readonly date: string | number; readonly time: string | number };
   readonly "bookings.cancelled": NoValues;
   readonly "bookings.none": NoValues;

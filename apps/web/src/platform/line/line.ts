@@ -72,6 +72,12 @@ export const isShownAs = (line: LineFacts, summary: LineSummary): boolean => {
   return (['en', 'ar'] as const).every((language) => !hasMoved(shown, summary, language));
 };
 
+/** Fields of a line by which it is chosen again. */
+export type ChosenLine = Pick<
+  Line,
+  'typeId' | 'wire' | 'when' | 'bookedOn' | 'parentKey' | 'child'
+>;
+
 /** Checks whether a line shares another's place and time, as a racket its court's. */
 export const isAddOn = ({ parentKey, child }: Pick<Line, 'parentKey' | 'child'>): boolean =>
   parentKey !== null && child === undefined;

@@ -11,7 +11,7 @@ import type { Api } from '../net/api.ts';
 import type { Address } from '../page/address.ts';
 import type { PageModule } from '../page/page-module.ts';
 import type { AreaTranslator, FirstTranslator } from '../page/texts.tsx';
-import type { Line, LineFacts, LineTexts, WireLine } from './line.ts';
+import type { ChosenLine, Line, LineFacts, LineTexts, WireLine } from './line.ts';
 
 type Path = `/${string}`;
 
@@ -84,8 +84,8 @@ export interface WebKind<A extends Area = never> {
   readonly LineActions?: ComponentType<{ readonly line: Line }>;
   /** Returns the request for another quantity of a line; default: the same with that quantity. */
   withQuantity?(line: Line, quantity: number): WireLine;
-  /** Returns the address to choose a lost line again; null: unknown. */
-  again?(line: Line): Address | null;
+  /** Returns the address to choose a lost or a past line again; null: unknown. */
+  again?(line: ChosenLine): Address | null;
   /** Returns the queries that a hold of this line makes outdated. */
   stale(line: Line): readonly QueryKey[];
 }

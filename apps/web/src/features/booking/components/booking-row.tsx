@@ -12,6 +12,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
+import { BookAgain } from './book-again.tsx';
 
 type StatusText = Extract<keyof BookingMessages, `status.${string}`>;
 
@@ -90,6 +91,7 @@ export function BookingRow({ booking, hasTickets }: BookingRowProps) {
           )}
         </span>
       </div>
+      {(booking.is_past === 1 || booking.state !== 'valid') && <BookAgain booking={booking} />}
       {hasTickets ? (
         <Link
           to="/profile/view-tickets/$orderId"

@@ -90,3 +90,22 @@ it('BOOK-12 shows cancelled ones apart, and past ones of the chosen time', async
   await user.selectOptions(screen.getByLabelText('Show'), 'All');
   await screen.findByText('Court 7');
 });
+
+it('BOOK-16 a past court is booked again at the same time of the week, and an upcoming one is not', async () => {
+  const past = { ...booking, id: 'b_3', name: 'Court 7', is_past: 1 as const, date: '2026-11-14' };
+  const { user } = await open(bookingsAmong([booking, past]));
+  await screen.findByText('Court 7');
+  expect(row('Court 2').queryByRole('button', { name: 'Book again' })).toBeNull();
+  await user.click(row('Court 7').getByRole('button', { name: 'Book again' }));
+  const search = await waitFor(() => {
+    const found = new URLSearchParams(location.search);
+    expect(found.get('book')).not.toBeNull();
+    return found;
+  });
+  const { facility_id, start_time } = booking;
+  expect(search.get('court')).toBe(String(facility_id));
+  expect(search.get('start')).toContain(start_time?.slice(0, 5));
+  const date = String(search.get('date')).replaceAll('"', '');
+  expect(Date.parse(date)).toBeGreaterThan(Date.parse('2026-11-14'));
+  expect(new Date(date).getUTCDay()).toBe(new Date('2026-11-14').getUTCDay());
+});
