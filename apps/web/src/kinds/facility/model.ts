@@ -271,7 +271,8 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'facility':
       return { ...choices, facilityId: action.id, lastId: action.id };
     case 'product':
-      return { ...choices, productId: action.id };
+      // A picked ticket is wanted once; its number is changed in the next step.
+      return { ...choices, productId: action.id, tickets: { [action.id]: 1 } };
     case 'part':
       return { ...choices, part: action.part, slotsShown: SLOTS_AT_FIRST };
     case 'more':

@@ -29,18 +29,18 @@ const VENUE = {
 const product = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 describe('a service that is chosen by product (FACILITY-29)', () => {
-  it('lists its tickets with their prices, the first one chosen', async () => {
+  it('lists its tickets with their prices, none chosen', async () => {
     const { user, venue } = openBooking(VENUE);
     await user.click(await timeAt('12:00'));
     await screen.findByRole('group', { name: 'Choose your ticket' });
-    expect((await product(/^Adult, AED\s52\.50$/)).checked).toBe(true);
+    expect((await product(/^Adult, AED\s52\.50$/)).checked).toBe(false);
     expect((await product(/^Family, AED\s147$/)).checked).toBe(false);
     expect((await screen.findAllByText('Main Pool')).length).toBeGreaterThan(0);
     const [first] = venue.calls.filter(({ name }) => name === 'fetchAvailableFacilities');
     expect(first?.input).not.toHaveProperty('product_id');
   });
 
-  it('asks for the picked ticket, and leads to the tickets of its hall', async () => {
+  it('asks for the picked ticket, and leads to the tickets of its hall with one of it', async () => {
     const { user, venue } = openBooking(VENUE);
     await user.click(await timeAt('12:00'));
     await user.click(await product(/^Family/));
@@ -55,7 +55,9 @@ describe('a service that is chosen by product (FACILITY-29)', () => {
     await waitFor(() => expect(next.disabled).toBe(false));
     await user.click(next);
     await screen.findByRole('heading', { name: 'Choose your tickets' });
-    within(screen.getByRole('dialog')).getByText(/Main Pool/);
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText(/Main Pool/);
+    within(await dialog.findByRole('group', { name: /Family/ })).getByText('1');
   });
 
   it('shows the courts of a service without tickets by name, and adds the picked one', async () => {

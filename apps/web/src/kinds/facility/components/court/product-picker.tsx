@@ -31,7 +31,7 @@ export function ProductPicker({ booking, adding, view }: ProductPickerProps) {
   const { available, court, priced } = adding;
   const place = view.courts.find(({ facility }) => facility.id === court?.id);
   const first = available.data?.find(({ id }) => id === court?.id)?.product_id;
-  const chosen = booking.choices.productId ?? first ?? null;
+  const chosen = booking.choices.productId ?? (view.isByPlaces ? null : (first ?? null));
   const priceOf = (productId: number): Fils | null => {
     const ticket = ticketsOf(priced.data).find(({ product_id }) => product_id === productId);
     if (ticket) return unitFils(ticket);
