@@ -5,7 +5,7 @@ create table form_answer (
   form_slug text not null,
   name text not null,                                           -- name of the form; its questions are sealed with the answers
   ar_name text not null,
-  sealed bytea not null,
+  sealed_answer bytea not null,
   file_ids text[] not null,                                     -- private files
   language char(2) not null check (language in ('en', 'ar')),
   received_at timestamptz not null,
@@ -14,7 +14,7 @@ create table form_answer (
 create index form_answer_form on form_answer (tenant_id, form_slug, id);
 create index form_answer_end on form_answer (tenant_id, purge_after);
 alter table form_answer add primary key (tenant_id, id);
-select nadi_protect('form_answer', 'select, insert, delete');
+select nadi_protect('form_answer', 'select, insert, update, delete');
 select nadi_expose_due('form_answer', 'purge_after');
 
 create sequence form_answer_id start 1000;

@@ -69,6 +69,17 @@ async function addDocuments(): Promise<void> {
   }
 }
 
+/** Adds an answer to a form, sealed with the previous secret. */
+async function addAnswer(): Promise<void> {
+  const where = { tenantId: 1, purpose: 'form answer', owner: '991' };
+  await runSql(
+    test.superuserUrl,
+    `insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed_answer, file_ids, language, received_at, purge_after)
+     values (1, 991, 'complaint', 'Complaint', 'شكوى', $1, '{}', 'en', '2026-11-22', '2027-11-22')`,
+    [before.seal('[]', where)],
+  );
+}
+
 /** Counts the values that are not encrypted with the new secret, by column. */
 async function left(): Promise<Record<string, number>> {
   const counts = SEALED.map(async ({ column }) => {
@@ -128,6 +139,7 @@ describe('resealing', () => {
 
   it('by the command seals all of all venues, and a second time nothing', async () => {
     await addDocuments();
+    await addAnswer();
     const first = await nadi({ NADI_SECRET: NEW, NADI_SECRET_BEFORE: BEFORE });
     expect(first.code, first.text).toBe(0);
     expect(first.text.split('\n')).toEqual([
@@ -137,6 +149,7 @@ describe('resealing', () => {
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
       'cart_participant.sealed_person: 0 encrypted again.',
       'line_participant.sealed_person: 0 encrypted again.',
+      'form_answer.sealed_answer: 1 encrypted again.',
       'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',
     ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));

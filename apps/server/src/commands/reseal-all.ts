@@ -1,5 +1,6 @@
 import { SEALED_NUMBERS } from '../features/account/documents/document-number.ts';
 import { SEALED_PROVIDERS } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { SEALED_ANSWERS } from '../features/form/sealed-answer.ts';
 import {
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,
@@ -19,6 +20,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_APPS,
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,
+  SEALED_ANSWERS,
 ];
 
 /**

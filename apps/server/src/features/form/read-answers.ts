@@ -44,7 +44,7 @@ function whole(
 ): Whole {
   const { tenant, now } = context;
   const fields: readonly KeptField[] = JSON.parse(
-    sealer.unseal(row.sealed, placeOf(tenant.id, row.id)),
+    sealer.unseal(row.sealed_answer, placeOf(tenant.id, row.id)),
   );
   const shown = fields.map((field) => ({
     ...field,

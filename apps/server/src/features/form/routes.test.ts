@@ -72,7 +72,7 @@ describe('forms', () => {
     expect([sent.status, sent.body.message]).toEqual([200, 'Thank you. We have received it.']);
     const rows = await runSql<{ text: string }>(
       site.testDatabase.superuserUrl,
-      "select encode(sealed, 'escape') as text from form_answer",
+      "select encode(sealed_answer, 'escape') as text from form_answer",
     );
     expect(rows.map(({ text }) => text).join()).not.toMatch(/Hamad|784-?1980/);
     const [mail] = await mailsTo(site, 'hello@alnoor.demo.nadi');

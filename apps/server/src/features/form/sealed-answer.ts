@@ -1,8 +1,10 @@
 import type { FieldType } from '@nadi/domain/content/kinds';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { AnswerValue } from '@nadi/domain/participant/check-answers';
+import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor } from '../../platform/sealed-text.ts';
 import { type SignedText, signedTextOf, type VersionedField } from './signed-text.ts';
+import { lockSealedAnswers, setSealedAnswer } from './store.ts';
 
 /** Answers by the slugs of their fields. */
 export type Answers = ReadonlyMap<string, AnswerValue>;
@@ -24,6 +26,19 @@ export const placeOf = (tenantId: number, id: number): SealedFor => ({
   purpose: 'form answer',
   owner: String(id),
 });
+
+/** Sealed answers of all forms, for re-sealing. */
+export const SEALED_ANSWERS: SealedColumn = {
+  column: 'form_answer.sealed_answer',
+  async lock(tx, keyName, limit) {
+    const rows = await lockSealedAnswers(tx, keyName, limit);
+    return rows.map(({ id, sealed_answer: sealed }) => ({
+      sealed,
+      where: placeOf(tx.tenantId, id),
+      save: (again) => setSealedAnswer(tx, id, again),
+    }));
+  },
+};
 
 /**
  * Returns the answered fields, in the form's order.

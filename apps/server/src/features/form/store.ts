@@ -11,7 +11,7 @@ export async function nextAnswerId(tx: TenantTx): Promise<number> {
 }
 
 export const addAnswerSql = `
-  insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at,
+  insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed_answer, file_ids, language, received_at,
     purge_after)
   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0), to_timestamp($10 / 1000.0))`;
 
@@ -74,7 +74,7 @@ export async function listAnswers(
 }
 
 export const listWholeAnswersSql = `
-  select ${columns}, sealed, file_ids from form_answer
+  select ${columns}, sealed_answer, file_ids from form_answer
   where tenant_id = $1 and form_slug = $4 and id < $2 order by id desc limit $3`;
 
 /** Lists whole answers to one form, newest first. */
@@ -87,10 +87,10 @@ export async function listWholeAnswers(
 }
 
 export const findAnswerSql = `
-  select ${columns}, sealed, file_ids from form_answer where tenant_id = $1 and id = $2`;
+  select ${columns}, sealed_answer, file_ids from form_answer where tenant_id = $1 and id = $2`;
 
 export type WholeAnswerRow = AnswerRow & {
-  readonly sealed: Buffer;
+  readonly sealed_answer: Buffer;
   readonly file_ids: readonly string[];
 };
 
@@ -136,4 +136,28 @@ export async function purgeAnswers(
     values,
   );
   return rows.map(({ file_ids }) => file_ids);
+}
+
+export const lockSealedAnswersSql = `
+  select id, sealed_answer from form_answer
+  where tenant_id = $1 and substring(sealed_answer from 1 for octet_length($2::bytea)) <> $2::bytea
+  limit $3 for update`;
+
+type SealedAnswer = Pick<WholeAnswerRow, 'id' | 'sealed_answer'>;
+
+/** Locks answers that are not sealed with a key, at most a number of them. */
+export async function lockSealedAnswers(
+  tx: TenantTx,
+  keyName: Buffer,
+  limit: number,
+): Promise<readonly SealedAnswer[]> {
+  const values = [tx.tenantId, keyName, limit];
+  return (await tx.query<SealedAnswer>('form', lockSealedAnswersSql, values)).rows;
+}
+
+export const setSealedAnswerSql =
+  'update form_answer set sealed_answer = $3 where tenant_id = $1 and id = $2';
+
+export async function setSealedAnswer(tx: TenantTx, id: number, sealed: Buffer): Promise<void> {
+  await tx.query('form', setSealedAnswerSql, [tx.tenantId, id, sealed]);
 }
