@@ -173,7 +173,13 @@ export class BookingDialog {
 
   /** Sets the number of rackets on the sheet of a held court, or none. */
   async #count(rackets: number): Promise<void> {
-    await expect(this.root.getByText(this.#traveller.t('facility.promptText'))).toBeVisible();
+    const { t } = this.#traveller;
+    const [addons, added] = [t('facility.addonsTitle'), t('facility.addedTitle')];
+    await expect(
+      this.root
+        .getByRole('heading', { name: addons })
+        .or(this.root.getByRole('heading', { name: added })),
+    ).toBeVisible();
     const racket = this.root.getByRole('button', { name: RACKET_UP });
     for (let count = 0; count < rackets; count += 1) await racket.click();
   }
