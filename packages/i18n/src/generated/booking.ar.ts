@@ -6,7 +6,7 @@ import type { BookingMessages } from './booking.ids.ts';
 
 /** booking texts, language ar. */
 export const messages: Catalog<BookingMessages> = {
-  "bookings.again": ["احجز من جديد"],
+  "bookings.again": ["احجز مرة أخرى"],
   "bookings.asLastSeen": ["أنت غير متصل بالإنترنت. هذه حجوزاتك كما ظهرت آخر مرة، ",["date"]," الساعة ",["time"],"."],
   "bookings.cancelled": ["الملغاة"],
   "bookings.none": ["لا توجد حجوزات بعد"],
