@@ -147,7 +147,7 @@ async function prepareMove(
 }
 
 /**
- * Lists the free times on a date that a line can be moved to, whoever moves it (ORDER-28).
+ * Lists the free times on a date that a line can be moved to by a party (ORDER-28).
  *
  * Refusals: not_found, not_movable.
  */

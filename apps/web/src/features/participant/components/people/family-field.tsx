@@ -14,7 +14,7 @@ export interface FamilyFieldProps {
 /**
  * Fills in the details of a family member who may be booked for (FAMILY-04).
  *
- * What is filled in can be changed; another choice replaces it.
+ * The filled-in values can be changed; another choice replaces them.
  */
 export function FamilyField({ person, form, facts }: FamilyFieldProps) {
   const t = useT('family');
