@@ -3,7 +3,6 @@ import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
-import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
@@ -14,9 +13,7 @@ import { useSession } from '../../staff/api.ts';
 import { type Cancellation, useCancelBooking, useCancellationPreview } from '../api.ts';
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
-
-/** Characters of a reason, as the call accepts them. */
-const REASON_AT_MOST = 300;
+import { PartyField, ReasonField } from './change-fields.tsx';
 
 /** Button that cancels a booking after showing what is refunded; none where nothing is left. */
 export function CancelBooking({ row }: { row: DayRow }) {
@@ -67,24 +64,8 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
             onChange={(chosen) => setUnits(chosen.map(Number))}
           />
         )}
-        <ChoiceField
-          id="cancel-by"
-          label={t('console.cancelBy')}
-          isSeveral={false}
-          options={[
-            { value: 'customer', label: t('console.cancelBy.customer') },
-            { value: 'venue', label: t('console.cancelBy.venue') },
-          ]}
-          chosen={[by]}
-          onChange={([chosen]) => setBy(chosen === 'venue' ? 'venue' : 'customer')}
-        />
-        <TextField
-          label={t('console.reason')}
-          optional
-          maxLength={REASON_AT_MOST}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <PartyField id="cancel-by" label={t('console.cancelBy')} by={by} onChange={setBy} />
+        <ReasonField reason={reason} onChange={setReason} />
         <Outcome cancellation={cancellation} isAllowed={isAllowed} />
         {cancel.isError && <Failed error={cancel.error} onAgain={() => cancel.reset()} />}
       </div>

@@ -23,9 +23,7 @@ import {
 } from '../api.moves.ts';
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
-
-/** Characters of a reason, as the call accepts them. */
-const REASON_AT_MOST = 300;
+import { PartyField, ReasonField } from './change-fields.tsx';
 
 /** Button that moves a booking to another time or place; none where it cannot be moved. */
 export function MoveBooking({ row }: { row: DayRow }) {
@@ -83,17 +81,7 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
           }}
         />
         <PlaceFields booking={row.id} date={date} place={place} onChoose={setPlace} />
-        <ChoiceField
-          id="move-by"
-          label={t('console.moveBy')}
-          isSeveral={false}
-          options={[
-            { value: 'customer', label: t('console.cancelBy.customer') },
-            { value: 'venue', label: t('console.cancelBy.venue') },
-          ]}
-          chosen={[by]}
-          onChange={([chosen]) => setBy(chosen === 'venue' ? 'venue' : 'customer')}
-        />
+        <PartyField id="move-by" label={t('console.moveBy')} by={by} onChange={setBy} />
         {mayWaive && (
           <ChoiceField
             id="move-difference"
@@ -107,13 +95,7 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
             onChange={([chosen]) => setWaived(chosen === 'waive')}
           />
         )}
-        <TextField
-          label={t('console.reason')}
-          optional
-          maxLength={REASON_AT_MOST}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField reason={reason} onChange={setReason} />
         {move !== null && <Outcome move={move} />}
         {moving.isError && <Failed error={moving.error} onAgain={() => moving.reset()} />}
       </div>

@@ -1,0 +1,51 @@
+import type { CancelledBy } from '@nadi/domain/staff/rights';
+import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { useT } from '../../../platform/texts.tsx';
+
+/** Characters of a reason, as the calls accept them. */
+const REASON_AT_MOST = 300;
+
+export interface PartyFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly by: CancelledBy;
+  readonly onChange: (by: CancelledBy) => void;
+}
+
+/** Field for the party that wants a booking changed: its customer or the venue. */
+export function PartyField({ id, label, by, onChange }: PartyFieldProps) {
+  const t = useT('console-day');
+  return (
+    <ChoiceField
+      id={id}
+      label={label}
+      isSeveral={false}
+      options={[
+        { value: 'customer', label: t('console.cancelBy.customer') },
+        { value: 'venue', label: t('console.cancelBy.venue') },
+      ]}
+      chosen={[by]}
+      onChange={([chosen]) => onChange(chosen === 'venue' ? 'venue' : 'customer')}
+    />
+  );
+}
+
+export interface ReasonFieldProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Field for the reason of a change, which is kept in the audit log. */
+export function ReasonField({ reason, onChange }: ReasonFieldProps) {
+  const t = useT('console-day');
+  return (
+    <TextField
+      label={t('console.reason')}
+      optional
+      maxLength={REASON_AT_MOST}
+      value={reason}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
