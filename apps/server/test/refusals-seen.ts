@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { endpoints } from '@nadi/contract/table';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { isRandom } from './statements-seen.ts';
 
 /**
  * File of the refusals each call was seen to return, one per line; unset: not recorded.
@@ -26,7 +28,7 @@ const callOf = ({ method = 'GET', url = '/' }: InjectOptions): string | undefine
 
 /** Records every refusal that a test gets from this app. */
 export function noteRefusals(app: FastifyInstance): void {
-  if (FILE === undefined) return;
+  if (FILE === undefined || isRandom(expect.getState().testPath ?? '')) return;
   const inject = app.inject.bind(app) as (request: InjectOptions) => ReturnType<typeof app.inject>;
   const seen = new Set<string>();
   app.inject = (async (request: InjectOptions) => {

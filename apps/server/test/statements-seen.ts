@@ -15,12 +15,19 @@ type Seen = { readonly statement: string } | { readonly function: string };
 /** Statement as passed to the driver: its text, or an object with one. */
 type Sent = string | { readonly text?: string };
 
+/**
+ * Test with random requests. Its statements and refusals differ by run, so they are not recorded: what only it reaches
+ * has no test.
+ */
+export const isRandom = (testPath: string): boolean => testPath.endsWith('/any-input.test.ts');
+
 let test = '';
 const texts = new Set<string>();
 let isNoting = false;
 
 function note(seen: Seen): void {
-  if (FILE !== undefined) appendFileSync(FILE, `${JSON.stringify({ test, ...seen })}\n`);
+  if (FILE === undefined || isRandom(test)) return;
+  appendFileSync(FILE, `${JSON.stringify({ test, ...seen })}\n`);
 }
 
 /**

@@ -253,6 +253,12 @@ describe("the caller's open orders", () => {
     expect(await listed(begun.who)).toHaveLength(1);
     const stranger = await app.call('listOpenOrders', { query: { state: 'open' } });
     expect([stranger.status, stranger.body.data]).toEqual([200, []]);
+    const expired = await app.call(
+      'listOpenOrders',
+      { query: { state: 'open' } },
+      { bearer: 'x'.repeat(43) },
+    );
+    expect([expired.status, expired.body.code]).toEqual([401, 'session_expired']);
     const odd = await app.call(
       'listOpenOrders',
       { query: { state: 'all' } },
