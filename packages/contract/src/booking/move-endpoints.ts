@@ -61,6 +61,7 @@ const PLACE_REFUSALS = [
   'capacity_reached',
   'max_quantity_reached',
   'dependent_ticket_overlap',
+  'session_limit',
 ] as const;
 
 export const moveBooking = defineEndpoint(bookingRoutes.moveBooking, {

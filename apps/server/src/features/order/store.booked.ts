@@ -1,36 +1,35 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { exceedsSession, type SessionPeople } from '@nadi/domain/participant/field-config';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { whereMoved } from './store.line.ts';
 
-/** People that a sold line still admits to its session, once for each line. */
-const columns = `l.line -> 'people' ->> 'session' as session,
+/** Session of a line, also after its move. */
+const session = `coalesce(m.line, l.line) -> 'people' ->> 'session'`;
+
+/** People that sold lines still admit to sessions, once for each line. */
+const peopleOfLines = `
+  select ${session} as session,
     ((l.line -> 'people' ->> 'perUnit')::int * (l.quantity - (
-      select count(*) from refunded_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people`;
+      select count(*) from refunded_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people
+  from orders o
+  join order_line l on l.tenant_id = $1 and l.order_id = o.id
+  ${whereMoved}
+  where o.tenant_id = $1 and l.lost is null and ${session} = any ($3)`;
 
-const ofSession = `l.lost is null and l.line -> 'people' ->> 'session' = any ($3)`;
+const BOUGHT = `'complete', 'approval_required', 'needs_choice'`;
+const OPEN_OR_BOUGHT = `${BOUGHT}, 'awaiting_payment', 'processing'`;
 
 /** Selects the people that customers have booked in sessions, without orders that await payment. */
-export const bookedPeopleSql = `
-  select ${columns} from orders o
-  join order_line l on l.tenant_id = $1 and l.order_id = o.id
-  where o.tenant_id = $1 and o.customer_id = any ($2)
-    and o.status in ('complete', 'approval_required', 'needs_choice') and ${ofSession}`;
+export const bookedPeopleSql = `${peopleOfLines}
+    and o.customer_id = any ($2) and o.status in (${BOUGHT})`;
 
 /** Selects the people in sessions of all open and valid orders of customers. */
-export const orderedPeopleSql = `
-  select ${columns} from orders o
-  join order_line l on l.tenant_id = $1 and l.order_id = o.id
-  where o.tenant_id = $1 and o.customer_id = any ($2)
-    and o.status in ('complete', 'approval_required', 'needs_choice', 'awaiting_payment', 'processing')
-    and ${ofSession}`;
+export const orderedPeopleSql = `${peopleOfLines}
+    and o.customer_id = any ($2) and o.status in (${OPEN_OR_BOUGHT})`;
 
 /** Selects the same of guests with a mobile number. */
-export const orderedByMobileSql = `
-  select ${columns} from orders o
-  join order_line l on l.tenant_id = $1 and l.order_id = o.id
-  where o.tenant_id = $1 and o.is_guest and o.mobile = $2
-    and o.status in ('complete', 'approval_required', 'needs_choice', 'awaiting_payment', 'processing')
-    and ${ofSession}`;
+export const orderedByMobileSql = `${peopleOfLines}
+    and o.is_guest and o.mobile = $2 and o.status in (${OPEN_OR_BOUGHT})`;
 
 /** Waits for other orders of the same buyer, so that their people are counted exactly. */
 export const queueBuyerSql = 'select pg_advisory_xact_lock($1, hashtext($2)) is not null as done';
@@ -50,7 +49,7 @@ export async function bookedPeople(
 /** Buyer whose people of a session are counted: an account, or a guest's mobile number. */
 export type Buyer = { readonly customerIds: readonly CustomerId[] } | { readonly mobile: string };
 
-/** Maximum of the sessions of an order. */
+/** Maximum of sessions, with the people that are added to each. */
 export interface SessionLimit {
   readonly buyer: Buyer;
   readonly threshold: number;
@@ -61,7 +60,7 @@ export interface SessionLimit {
 export class TooManyPeople extends Error {}
 
 /**
- * Checks the maximum of sessions before an order is written, one order of a buyer at a time.
+ * Checks the maximum of sessions before an order is written or moved, one order of a buyer at a time.
  *
  * Throws `TooManyPeople`.
  */

@@ -13,12 +13,13 @@ import type { RequestContext, StaffContext } from '../../../platform/http/contex
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
-import type { LineToTake } from '../../cart/ports.ts';
+import { type LineToTake, sessionsOf } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import { keepLinePeople } from '../../participant/ports.ts';
 import { findPaymentOf, openRefund } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
+import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
@@ -102,8 +103,8 @@ interface MoveTransaction {
 /**
  * Applies a prepared move within a transaction, if its line is still as it was read.
  *
- * Throws `NotMoved` where it is not, or where a place was not taken. Refusals: not_movable,
- * forbidden.
+ * Throws `NotMoved` where it is not, or where a place was not taken, and `TooManyPeople`. Refusals:
+ * not_movable, forbidden.
  */
 export async function applyMove(
   deps: ApplyDeps,
@@ -126,6 +127,7 @@ export async function applyMove(
     return refuse({ code: 'forbidden' });
   }
   if (await deps.areUsed(tx, unitsOf(move.lines))) return refuse({ code: 'not_movable' });
+  await checkSessions(of, order, move);
   await takePlaces(of, order, move);
   const moved = move.lines.map(({ now }) => now);
   for (const one of moved) await writeMoved(of, orderId, one);
@@ -147,6 +149,24 @@ const unitsOf = (lines: readonly MovedLine[]): readonly UnitsOf[] =>
     lineId,
     units: [...Array(quantity).keys()].filter((unit) => !refunded.has(unit)),
   }));
+
+/** Checks the maximum of the sessions that lines are moved into (PEOPLE-06). Throws `TooManyPeople`. */
+async function checkSessions(
+  { tx, context: { tenant, actor } }: MoveTransaction,
+  { customerId, isGuest, mobile }: store.Order,
+  { lines }: QuotedMove,
+): Promise<void> {
+  const { isOffered, threshold } = tenant.participants;
+  const entering = lines.filter(({ was, now }) => was.people?.session !== now.people?.session);
+  const people = sessionsOf(
+    entering.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.refunded.size })),
+  );
+  if (!isOffered || threshold === null || people.length === 0) return;
+  const own = actor.customer?.purchaserIds ?? [];
+  const customerIds = own.includes(customerId) ? own : [customerId];
+  const buyer: Buyer = isGuest && mobile !== null ? { mobile } : { customerIds };
+  await demandSessions(tx, { buyer, threshold, people });
+}
 
 /** Takes the new places and gives up the old ones, all or nothing. */
 async function takePlaces(

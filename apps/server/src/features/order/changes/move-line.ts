@@ -3,9 +3,10 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { moveDifference } from '@nadi/domain/order/line-move';
 import { reached } from '../../../platform/crash-points.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { sweepPools } from '../../inventory/service.ts';
 import type { Pricing } from '../placing/pricing.ts';
+import { TooManyPeople } from '../store.booked.ts';
 import {
   applyMove,
   judgeLine,
@@ -63,8 +64,8 @@ class Previewed extends Error {
  * Places, tickets, the record of the move, a credit note and the refund due change in ONE
  * transaction; the gateway is called afterwards. A preview does the same and rolls it back, so that
  * it reports every refusal. Idempotent: a line that is at the place already stays as it is.
- * Refusals: not_found, not_movable, move_costs_more, forbidden, slot_taken, those of a short pool,
- * and those of `quoteMove`.
+ * Refusals: not_found, not_movable, move_costs_more, forbidden, session_limit, slot_taken, those of a
+ * short pool, and those of `quoteMove`.
  */
 export async function moveLine(
   deps: MoveLineDeps,
@@ -100,6 +101,10 @@ async function runMove(
     return outcome;
   } catch (error) {
     if (error instanceof Previewed) return error.outcome;
+    if (error instanceof TooManyPeople) {
+      const max = context.tenant.participants.threshold ?? 0;
+      return refuse(failureOf({ code: 'session_limit', max }));
+    }
     throw error;
   }
 }
