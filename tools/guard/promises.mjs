@@ -41,6 +41,7 @@ export const PROMISES = {
   'family.withdrawLead': ['FAMILY-05', 'FAMILY-10'],
   'mail.calledOffRefund': ['ORDER-15'],
   'mail.freeUntil': ['ORDER-20', 'ORDER-22'],
+  'mail.givenUpIntro': ['ORDER-31'],
   'mail.movedFree': ['ORDER-16', 'ORDER-20'],
   'mail.refundIntro': ['ORDER-15'],
   'mail.rescheduledRefund': ['ORDER-29'],
@@ -87,6 +88,7 @@ export const PROMISES = {
   'ticket.cancelRefund': ['ORDER-15', 'ORDER-20'],
   'ticket.cancelTitle': ['ORDER-20'],
   'ticket.freeUntil': ['ORDER-20', 'ORDER-22'],
+  'ticket.giveUpText': ['ORDER-31'],
   'ticket.moved': ['ORDER-16', 'ORDER-20'],
 };
 

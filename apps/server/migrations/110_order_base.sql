@@ -107,18 +107,19 @@ create table line_move (
 );
 select nadi_protect('line_move', 'select, insert');
 
--- Unit of a line that was given back, once (ORDER-15); its money is a refund of the payment.
-create table refunded_unit (
+-- Cancelled unit of a line, once (ORDER-15); its money is a refund of the payment.
+create table cancelled_unit (
   tenant_id int not null,
   order_line_id uuid not null,
   unit smallint not null,                                       -- starts at 0
-  credit_note_id uuid not null,                                 -- units returned together share one credit note
+  cancellation_id uuid not null,                                -- of units cancelled together; names their credit note
   cause text not null check (cause in ('venue', 'customer')),   -- party that cancelled: the venue or the customer
-  refunded_at timestamptz not null,
+  is_refunded boolean not null,                                 -- false: given up after its free time (ORDER-31)
+  cancelled_at timestamptz not null,
   primary key (tenant_id, order_line_id, unit),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)
 );
-select nadi_protect('refunded_unit', 'select, insert');
+select nadi_protect('cancelled_unit', 'select, insert');
 
 -- Request for the approvals of an order (ORDER-25): one row per order that needed one.
 create type request_ending as enum ('rejected', 'lapsed', 'unpaid', 'given_up');

@@ -35,7 +35,7 @@ create table booking (
   check_out_at timestamptz,
   cancelled_at timestamptz,                                     -- independent of approvals and visit (BOOK-05)
   cancelled_by text check (cancelled_by in ('venue', 'customer')),
-  refund_requested_at timestamptz,
+  refund_id uuid,                                               -- refund that its customer awaits; null: none, or it was returned
   created_at timestamptz not null,
   check ((cancelled_at is null) = (cancelled_by is null)),
   primary key (tenant_id, id),

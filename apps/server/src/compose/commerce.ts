@@ -1,3 +1,4 @@
+import { registerBookingJobs } from '../features/booking/jobs.ts';
 import { mountBooking } from '../features/booking/routes.ts';
 import {
   type BookingDeps,
@@ -138,6 +139,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
       registerOrderJobs(jobs, { ...orders, tenantOf, cancelTickets });
+      registerBookingJobs(jobs, { database });
       registerNotificationJobs(jobs, notification);
     },
   };

@@ -102,18 +102,20 @@ const refundOutcome = z.object({
   /** Amounts refunded, by way; empty: nothing was paid. */
   shares: z.array(refundShare),
   currency: z.string(),
+  /** Set where the units are given up without a refund (ORDER-31). */
+  is_given_up: flag,
 });
 
 export type RefundOutcome = z.input<typeof refundOutcome>;
 
 export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
   summary:
-    'Cancels units of an order in their free time and refunds them; `dry` returns the outcome and changes nothing',
+    'Cancels units of an order in their free time and refunds them, or gives them up without a refund until they begin; `dry` returns the outcome and changes nothing',
   params: z.object({ order_id: handle }),
   body: z.object({
     units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
-    /** Way of the refund: the payment method of the order. */
-    way: refundWay.default('original'),
+    /** Way of the refund: the payment method of the order; `none`: accepts none where the free time of a unit is over. */
+    way: z.enum([...refundWay.options, 'none']).default('original'),
     dry: flag.default(0),
   }),
   response: refundOutcome,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cancellableUntil, judgeCancellation, type PaidLine } from './cancellation.ts';
+import {
+  cancellableUntil,
+  judgeCancellation,
+  judgeGivingUp,
+  type PaidLine,
+} from './cancellation.ts';
 import type { UnitsOf } from './part-refund.ts';
 
 const STARTS = 10_000;
@@ -11,7 +16,7 @@ const SEATS: PaidLine = {
   when: { from: STARTS, to: STARTS + 180 },
   isMoved: true,
   change: { freeUntilMinutesBefore: 60 },
-  refunded: new Set(),
+  cancelled: new Set(),
 };
 /** Line that was not moved: free until an hour before. */
 const AS_SOLD: PaidLine = { ...SEATS, id: 'as sold', key: 'event:2', isMoved: false };
@@ -34,7 +39,7 @@ const RENTED: PaidLine = {
 };
 const without = (line: PaidLine, ...units: number[]): PaidLine => ({
   ...line,
-  refunded: new Set(units),
+  cancelled: new Set(units),
 });
 const of = (lineId: string, ...units: number[]): UnitsOf => ({ lineId, units });
 const BEFORE = STARTS - 0.5;
@@ -96,5 +101,35 @@ describe('ORDER-20 a line is cancelled by its buyer while that is free', () => {
 
   it('has a deadline', () => {
     expect([SEATS, AS_SOLD, ANY_TIME].map(cancellableUntil)).toEqual([STARTS, STARTS - 60, null]);
+  });
+});
+
+describe('ORDER-31 a line is given up by its buyer until it begins', () => {
+  it.each<[string, readonly PaidLine[], readonly UnitsOf[], number, readonly UnitsOf[] | null]>([
+    ['after its free time', [AS_SOLD], [of('as sold', 0)], STARTS - 60, [of('as sold', 0)]],
+    ['never free', [NEVER], [of('never', 0)], BEFORE, [of('never', 0)]],
+    ['once it begins', [AS_SOLD], [of('as sold', 0)], STARTS, null],
+    ['what has no time', [ANY_TIME], [of('any time', 0)], BEFORE, null],
+    ['a line of another order', [AS_SOLD], [of('other', 0)], BEFORE, null],
+    [
+      'what was cancelled before stays',
+      [without(AS_SOLD, 0)],
+      [of('as sold', 0)],
+      STARTS,
+      [of('as sold', 0)],
+    ],
+    [
+      'with its dependents',
+      [AS_SOLD, { ...RENTED, parentKey: AS_SOLD.key }],
+      [of('as sold', 0, 1, 2)],
+      BEFORE,
+      [of('as sold', 0, 1, 2), of('rented', 0, 1)],
+    ],
+  ])('%s', (_, lines, requested, now, ending) => {
+    expect(judgeGivingUp(lines, requested, now)).toEqual(
+      ending === null
+        ? { ok: false, refusal: { code: 'not_cancellable' } }
+        : { ok: true, value: ending },
+    );
   });
 });

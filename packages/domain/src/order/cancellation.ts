@@ -17,8 +17,8 @@ export interface PaidLine {
   readonly isMoved: boolean;
   /** Policy that it was sold with. */
   readonly change: ChangePolicy;
-  /** Refunded units, counted from 0. */
-  readonly refunded: ReadonlySet<number>;
+  /** Cancelled units, counted from 0. */
+  readonly cancelled: ReadonlySet<number>;
 }
 
 /** Returns the minute until which the buyer may cancel a line for a full refund (ORDER-20). */
@@ -32,21 +32,47 @@ export const cancellableUntil = ({
 /**
  * Returns the units that end when a buyer cancels units, including dependent lines (ORDER-20).
  *
- * Lines that depend on a line of which none remains are included. Units refunded before are left as
+ * Lines that depend on a line of which none remains are included. Units cancelled before are left as
  * they are. Refusal: not_cancellable, for all if any unit cannot be cancelled for free any more.
  *
  * @param now local minutes, with a fraction.
  */
-export function judgeCancellation(
+export const judgeCancellation = (
   lines: readonly PaidLine[],
   requested: readonly UnitsOf[],
   now: number,
+): Result<readonly UnitsOf[], Refusal> =>
+  judgeUntil(lines, requested, (line) => {
+    const until = cancellableUntil(line);
+    return until !== null && now < until;
+  });
+
+/**
+ * Returns the units that end when a buyer gives units up without a refund (ORDER-31).
+ *
+ * Refusal: not_cancellable, for all if any of them has begun or has no time.
+ *
+ * @param now local minutes, with a fraction.
+ */
+export const judgeGivingUp = (
+  lines: readonly PaidLine[],
+  requested: readonly UnitsOf[],
+  now: number,
+): Result<readonly UnitsOf[], Refusal> =>
+  judgeUntil(lines, requested, ({ when }) => when !== null && now < when.from);
+
+/** Returns units with their dependents; refuses where a line of a unit that is left is not allowed. */
+function judgeUntil(
+  lines: readonly PaidLine[],
+  requested: readonly UnitsOf[],
+  isAllowed: (line: PaidLine) => boolean,
 ): Result<readonly UnitsOf[], Refusal> {
   for (const { lineId, units } of requested) {
     const line = lines.find(({ id }) => id === lineId);
-    const until = line ? cancellableUntil(line) : null;
-    const isLeft = line === undefined || units.some((unit) => !line.refunded.has(unit));
-    if (isLeft && (until === null || now >= until)) return refuse({ code: 'not_cancellable' });
+    const isLeft = line === undefined || units.some((unit) => !line.cancelled.has(unit));
+    if (isLeft && (line === undefined || !isAllowed(line))) {
+      return refuse({ code: 'not_cancellable' });
+    }
   }
   return ok(withDependents(lines, requested));
 }
@@ -64,11 +90,11 @@ export function withDependents(
 }
 
 function isFullyCancelled(
-  { id, quantity, refunded }: PaidLine,
+  { id, quantity, cancelled: before }: PaidLine,
   requested: readonly UnitsOf[],
 ): boolean {
   const cancelled = requested.filter(({ lineId }) => lineId === id).flatMap(({ units }) => units);
-  return cancelled.length > 0 && new Set([...refunded, ...cancelled]).size >= quantity;
+  return cancelled.length > 0 && new Set([...before, ...cancelled]).size >= quantity;
 }
 
 const allOf = ({ id, quantity }: PaidLine): UnitsOf => ({

@@ -12,7 +12,7 @@ const COURT: MovableLine = {
   isMoved: false,
   change: { freeUntilMinutesBefore: 1440 },
   isMovable: true,
-  refunded: new Set(),
+  cancelled: new Set(),
   approvals: [],
 };
 const FREE_UNTIL = STARTS - 1440;
@@ -26,8 +26,8 @@ describe('ORDER-28 a line is moved in its free time', () => {
     ['without a time', { when: null }, null],
     ['in a bundle', { partOf }, null],
     ['approved for its time', { approvals: ['booking'] }, null],
-    ['one of two tickets left', { quantity: 2, refunded: new Set([1]) }, FREE_UNTIL],
-    ['nothing left', { refunded: new Set([0]) }, null],
+    ['one of two tickets left', { quantity: 2, cancelled: new Set([1]) }, FREE_UNTIL],
+    ['nothing left', { cancelled: new Set([0]) }, null],
   ])('until when: %s', (_, changes, until) => {
     expect(movableUntil({ ...COURT, ...changes })).toBe(until);
   });

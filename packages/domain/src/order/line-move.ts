@@ -22,7 +22,7 @@ export type MovableLine = PaidLine &
  */
 export function movableUntil(line: MovableLine): LocalMinute | null {
   const isAlone = line.partOf === undefined && line.approvals.length === 0;
-  const isLeft = line.refunded.size < line.quantity;
+  const isLeft = line.cancelled.size < line.quantity;
   return line.isMovable && isAlone && isLeft ? cancellableUntil(line) : null;
 }
 

@@ -12,7 +12,7 @@ const SEATS: RefundableLine = {
   kind: 'event',
   quantity: 3,
   unit: priced(10_003, 500),
-  refunded: new Set(),
+  cancelled: new Set(),
 };
 const COURT: RefundableLine = {
   ...SEATS,
@@ -38,7 +38,7 @@ describe('ORDER-15 a part of a line', () => {
     ],
     [
       'none that was refunded before',
-      [{ ...SEATS, refunded: new Set([1]) }],
+      [{ ...SEATS, cancelled: new Set([1]) }],
       [of('seats', 0, 1)],
       [of('seats', 0)],
       10_503,
@@ -46,8 +46,8 @@ describe('ORDER-15 a part of a line', () => {
     [
       'the last that is left',
       [
-        { ...SEATS, refunded: new Set([0, 1]) },
-        { ...COURT, refunded: new Set([0]) },
+        { ...SEATS, cancelled: new Set([0, 1]) },
+        { ...COURT, cancelled: new Set([0]) },
       ],
       [of('seats', 2)],
       [of('seats', 2)],
@@ -77,7 +77,7 @@ describe('ORDER-15 a part of a line', () => {
           let lines: RefundableLine[] = sold.map((one, index) => ({
             ...one,
             id: `${index}`,
-            refunded: new Set(),
+            cancelled: new Set(),
           }));
           const paid = lines.reduce((sum, one) => sum + totalOf(one), 0);
           const everything = lines.map((one) => of(one.id, ...Array(one.quantity).keys()));
@@ -96,8 +96,8 @@ describe('ORDER-15 a part of a line', () => {
               const now = refund.units
                 .filter(({ lineId }) => lineId === one.id)
                 .flatMap(({ units }) => units);
-              expect(now.some((unit) => one.refunded.has(unit))).toBe(false);
-              return { ...one, refunded: new Set([...one.refunded, ...now]) };
+              expect(now.some((unit) => one.cancelled.has(unit))).toBe(false);
+              return { ...one, cancelled: new Set([...one.cancelled, ...now]) };
             });
           }
           expect(back).toBe(paid);

@@ -7,8 +7,8 @@ import { together } from './late.ts';
 /** Line of a paid order. */
 export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit'> {
   readonly id: string;
-  /** Refunded units, counted from 0. */
-  readonly refunded: ReadonlySet<number>;
+  /** Cancelled units, counted from 0. */
+  readonly cancelled: ReadonlySet<number>;
 }
 
 /** Units of a line to be returned. */
@@ -19,7 +19,7 @@ export interface UnitsOf {
 
 /** Refund of units, each at the price it was sold for. */
 export interface PartRefund {
-  /** Units by line, without those refunded before and those that never existed. */
+  /** Units by line, without those cancelled before and those that never existed. */
   readonly units: readonly UnitsOf[];
   /** Net and tax by line, for the credit note. */
   readonly parts: readonly SoldPart[];
@@ -30,10 +30,10 @@ export interface PartRefund {
 type SoldLine = Pick<Line, 'key' | 'partOf' | 'quantity'> & { readonly id: string };
 
 /**
- * Returns all units that are refunded together with some of them (ORDER-19).
+ * Returns all units that are cancelled together with some of them (ORDER-19).
  *
  * With a bundle all of its children; with a child that may not leave it, the bundle and all
- * children. A child that may leave is refunded alone, at its price in the bundle.
+ * children. A child that may leave is cancelled alone, at its price in the bundle.
  */
 export function unitsTogether(
   lines: readonly SoldLine[],
@@ -83,6 +83,6 @@ function unitsOf(line: RefundableLine, requested: readonly UnitsOf[]): readonly 
     .filter(({ lineId }) => lineId === line.id)
     .flatMap(({ units }) => units);
   return [...new Set(requestedUnits)]
-    .filter((unit) => unit >= 0 && unit < line.quantity && !line.refunded.has(unit))
+    .filter((unit) => unit >= 0 && unit < line.quantity && !line.cancelled.has(unit))
     .sort((one, other) => one - other);
 }

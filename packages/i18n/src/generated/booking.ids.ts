@@ -62,6 +62,10 @@ export interface BookingMessages {
   readonly "ticket.directions": NoValues;
   readonly "ticket.earlierDays": NoValues;
   readonly "ticket.freeUntil": { readonly when: string | number };
+  readonly "ticket.giveUp": NoValues;
+  readonly "ticket.giveUpDone": NoValues;
+  readonly "ticket.giveUpText": NoValues;
+  readonly "ticket.giveUpTitle": { readonly count: number };
   readonly "ticket.holder": NoValues;
   readonly "ticket.laterDays": NoValues;
   readonly "ticket.move": NoValues;

@@ -167,6 +167,9 @@ export interface ServerMessages {
   readonly "mail.credited": NoValues;
   readonly "mail.directions": NoValues;
   readonly "mail.freeUntil": { readonly when: string | number };
+  readonly "mail.givenUpHeading": NoValues;
+  readonly "mail.givenUpIntro": NoValues;
+  readonly "mail.givenUpSubject": { readonly orderNumber: string | number };
   readonly "mail.greeting": { readonly name: string | number };
   readonly "mail.greetingUnnamed": NoValues;
   readonly "mail.invoiceOf": NoValues;

@@ -79,6 +79,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
       units: [{ key: one.line_key, units: [one.unit] }],
       shares: [{ way: 'original', amount: 105 }],
       currency: 'AED',
+      is_given_up: 0,
     });
     const left = await tickets(sara, order);
     expect(states(left.filter(({ product_id }) => product_id === 9101))).toEqual([

@@ -232,13 +232,13 @@ describe('GET bookings', () => {
   });
 
   it('BOOK-05 200 with cancelled bookings and requested refunds', async () => {
-    const mark = (value: string, by = 'null') =>
+    const mark = (value: string, by = 'null', refund = 'null') =>
       runSql(
         url,
         `update booking set cancelled_at = ${value}, cancelled_by = ${by} where resource_id = 22;
-         update booking set refund_requested_at = ${value} where resource_id = 23`,
+         update booking set refund_id = ${refund} where resource_id = 23`,
       );
-    await mark('created_at', `'venue'`);
+    await mark('created_at', `'venue'`, 'gen_random_uuid()');
     const { data } = (await list({ productType: 'facility' })).body;
     await mark('null');
     const labels = data.map((one: { status_label: string }) => one.status_label);

@@ -18,7 +18,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { CancelCause, KindRegistry, Line } from '../../platform/kind.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
 import {
@@ -26,6 +26,7 @@ import {
   callersOrder,
   cancellationTerms,
   requestRefund,
+  type TicketCancellation,
   type UnitsOfKey,
 } from '../order/ports.ts';
 import {
@@ -94,10 +95,9 @@ export async function soldUnits(
 export async function cancelTickets(
   tx: TenantTx,
   units: readonly UnitsOf[],
-  cause: CancelCause,
-  now: number,
+  cancellation: TicketCancellation,
 ): Promise<void> {
-  for (const one of units) await store.cancelTickets(tx, one, cause, now);
+  for (const one of units) await store.cancelTickets(tx, one, cancellation);
 }
 
 /** Rewrites the tickets of lines that were moved to another place; their documents show it. */
@@ -163,13 +163,14 @@ async function ticketsOfOrder(
 
 export interface TicketRefundRequest {
   readonly units: readonly UnitsOfKey[];
-  readonly way: RefundWay;
+  readonly way: RefundWay | 'none';
   readonly isDry: boolean;
 }
 
 /**
  * Cancels units of the caller's order in their free time and refunds them (ORDER-20).
  *
+ * Later it gives them up without a refund where the caller accepts that (ORDER-31).
  * A unit ends with all of its tickets and add-ons; one that was used cannot be cancelled, and what
  * has no ticket is cancelled with the ticket that it belongs to. Refusals: not_found,
  * not_cancellable.
@@ -195,14 +196,15 @@ export async function requestTicketRefund(
   const outcome = await requestRefund(
     { database, kinds, clock: { now: () => now }, cancelTickets, areUsed },
     tenant,
-    { orderId, units, isDry },
+    { orderId, units, acceptsNoRefund: way === 'none', isDry },
   );
   if (!outcome.ok) return outcome;
-  const { totalFils, currency, units: ended } = outcome.value;
+  const { totalFils, currency, isGivenUp, units: ended } = outcome.value;
   return ok({
     units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
-    shares: totalFils === 0 ? [] : [{ way, amount: toDecimal(totalFils) }],
+    shares: totalFils === 0 ? [] : [{ way: 'original', amount: toDecimal(totalFils) }],
     currency,
+    is_given_up: isGivenUp ? 1 : 0,
   });
 }
 

@@ -22,7 +22,7 @@ export const dayBookingsSql = `
 export const dayVersionSql = `
   select concat_ws('-', count(*), bit_xor(hashtextextended(concat_ws(' ', id, revision, status_id, holder, from_local, to_local,
     is_booking_approved, coalesce(cid_approved, -1), is_cid_approved, coalesce(check_in_at, '-infinity'),
-    coalesce(check_out_at, '-infinity'), cancelled_at is null, refund_requested_at is null), 0))) as version
+    coalesce(check_out_at, '-infinity'), cancelled_at is null, refund_id is null), 0))) as version
   from booking where ${OF_DAY}`;
 
 export interface DayOfBookings {

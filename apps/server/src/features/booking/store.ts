@@ -2,7 +2,7 @@ import { type TicketFields, ticketFields } from '@nadi/contract/kinds';
 import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
 import type { BookingPeriod } from '@nadi/domain/booking/listing';
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
-import type { KindName } from '@nadi/domain/kernel/ids';
+import type { KindName, TenantId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { CancelCause } from '../../platform/kind.ts';
+import type { TicketCancellation } from '../order/ports.ts';
 
 /** Add-on handed over with a ticket. */
 export type Addon = Pick<TicketAddon, 'title' | 'quantity' | 'totalFils'>;
@@ -69,7 +70,7 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
   extract(epoch from check_out_at)::float8 * 1000 as "checkOutAt",
   extract(epoch from created_at)::float8 * 1000 as "createdAt",
   cancelled_at is not null as "isCancelled", cancelled_by as "cancelledBy",
-  refund_requested_at is not null as "isRefundRequested"`;
+  refund_id is not null as "isRefundRequested"`;
 
 /** Inserts the tickets of a line; a repeated fulfilment finds existing rows and inserts none. */
 export const issueSql = `
@@ -171,8 +172,12 @@ export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
 
 /** Cancels tickets and raises their revision, so that calendars accept the change. */
 export const cancelTicketsSql = `
-  update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, revision = revision + 1
+  update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
+
+/** Ends the wait for a refund that was returned. */
+export const endRefundSql = `
+  update booking set refund_id = null where tenant_id = $1 and order_id = $2 and refund_id = $3`;
 
 /** Moves valid tickets and raises their revision for calendars, as above. */
 export const moveTicketsSql = `
@@ -203,10 +208,19 @@ export const relocateTickets = (
 export const cancelTickets = (
   tx: TenantTx,
   { lineId, units }: UnitsOf,
-  cause: CancelCause,
-  now: number,
-): Promise<QueryRows<never>> =>
-  tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now, cause]);
+  { cause, refundId, now }: TicketCancellation,
+): Promise<QueryRows<never>> => {
+  const values = [tx.tenantId, lineId, units, now, cause, cause === 'customer' ? refundId : null];
+  return tx.query('booking', cancelTicketsSql, values);
+};
+
+export const endRefund = async (
+  database: Database,
+  tenantId: TenantId,
+  { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+): Promise<void> => {
+  await database.executeTenant(tenantId, 'booking', endRefundSql, [tenantId, orderId, refundId]);
+};
 
 export const moveTickets = (
   tx: TenantTx,

@@ -84,7 +84,7 @@ export async function notifyOfOrder(
 
 /** Returns the deduplication key of a message: of two with the same key only the first is sent. */
 const aboutOf = (topic: OrderTopic, change: OrderChange): string =>
-  [topic, change.orderId, change.refundId ?? change.creditNoteId ?? change.moveId ?? change.part]
+  [topic, change.orderId, change.refundId ?? change.cancellationId ?? change.moveId ?? change.part]
     .filter(Boolean)
     .join(':');
 
@@ -144,7 +144,7 @@ function ticketDocuments(
   { language, lines, number: orderNumber }: OrderNotification,
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
-  const hasEnded = topic === 'order.called_off' || topic === 'order.cancelled';
+  const hasEnded = ['order.called_off', 'order.cancelled', 'order.given_up'].includes(topic);
   const isHeld = ['order.completed', 'order.moved', 'order.rescheduled'].includes(topic);
   if (!isHeld && !hasEnded) return [];
   const items = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));

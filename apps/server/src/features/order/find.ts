@@ -19,8 +19,8 @@ import { findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
 import type { OrderFacts } from './present.ts';
 import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';
+import { countCancelled } from './store.cancelled.ts';
 import { readLines } from './store.line.ts';
-import { countRefunded } from './store.refund.ts';
 import { readApprovals, readRequest } from './store.request.ts';
 import * as store from './store.ts';
 
@@ -100,12 +100,12 @@ export async function factsOf(
     readRequest(deps.database, tenantId, order.id),
   ]);
   const lineIds = lines.map(({ id }) => id);
-  const [choices, givenUp, approvals] = await Promise.all([
+  const [choices, cancelled, approvals] = await Promise.all([
     choicesOf(deps, context, { order, lines }),
-    hasSold(order.status) ? countRefunded(deps.database, tenantId, lineIds) : [],
+    hasSold(order.status) ? countCancelled(deps.database, tenantId, lineIds) : [],
     request === null ? [] : readApprovals(deps.database, tenantId, [order.id]),
   ]);
-  return { order, lines, payment, choices, givenUp, request, approvals };
+  return { order, lines, payment, choices, cancelled, request, approvals };
 }
 
 /** Dependencies of a gateway return: payment queries, one at a time per payment. */

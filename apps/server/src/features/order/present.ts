@@ -15,8 +15,8 @@ import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/ports.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
+import type { CancelledCount } from './store.cancelled.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
-import type { GivenUp } from './store.refund.ts';
 import type { ApprovalRow, OrderRequest } from './store.request.ts';
 import type { Order } from './store.ts';
 
@@ -28,7 +28,7 @@ export interface OrderFacts {
   /** Available choices; empty unless the order needs one. */
   readonly choices: readonly Choice[];
   /** Cancelled units. */
-  readonly givenUp: readonly GivenUp[];
+  readonly cancelled: readonly CancelledCount[];
   /** Request for approval; null: it needed none. */
   readonly request: OrderRequest | null;
   readonly approvals: readonly ApprovalRow[];
@@ -72,7 +72,7 @@ export function orderView(
   { offset }: TenantFacts,
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
-  const { order, lines, payment, choices, givenUp, request, approvals } = facts;
+  const { order, lines, payment, choices, cancelled, request, approvals } = facts;
   const pending = pendingBundles(lines);
   return {
     order_id: handleOf('o', order.id),
@@ -94,7 +94,7 @@ export function orderView(
       const now = { ...line, when: currentWhen(line), times: currentTimes(line) };
       const choiceKey = pending.find((bundle) => bundle.includes(line))?.[0].key ?? null;
       const view = { ...productView(line, offset), choice_key: choiceKey };
-      const ended = givenUpView(givenUp.filter(({ lineId }) => lineId === line.id));
+      const ended = cancelledView(cancelled.filter(({ lineId }) => lineId === line.id));
       return { ...lineSummary(kind, now), ...view, ...ended, ...kind.lineFields?.(line) };
     }),
     choices: choices.map((one) =>
@@ -143,13 +143,13 @@ export const acceptedView = ({ version, language, at }: Acceptance, offset: Offs
   at: formatInstant(at, offset),
 });
 
-const givenUpView = (givenUp: readonly GivenUp[]) => ({
-  called_off: unitsBy('venue', givenUp),
-  cancelled: unitsBy('customer', givenUp),
+const cancelledView = (cancelled: readonly CancelledCount[]) => ({
+  called_off: unitsBy('venue', cancelled),
+  cancelled: unitsBy('customer', cancelled),
 });
 
-const unitsBy = (who: GivenUp['cause'], givenUp: readonly GivenUp[]): number =>
-  givenUp.find(({ cause }) => cause === who)?.count ?? 0;
+const unitsBy = (who: CancelledCount['cause'], cancelled: readonly CancelledCount[]): number =>
+  cancelled.find(({ cause }) => cause === who)?.count ?? 0;
 
 function freeUntilView(line: OrderLine, offset: OffsetMinutes): string | null {
   const until = freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null);

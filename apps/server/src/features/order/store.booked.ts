@@ -10,7 +10,7 @@ const session = `coalesce(m.line, l.line) -> 'people' ->> 'session'`;
 const peopleOfLines = `
   select ${session} as session,
     ((l.line -> 'people' ->> 'perUnit')::int * (l.quantity - (
-      select count(*) from refunded_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people
+      select count(*) from cancelled_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people
   from orders o
   join order_line l on l.tenant_id = $1 and l.order_id = o.id
   ${whereMoved}

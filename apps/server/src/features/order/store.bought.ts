@@ -14,7 +14,7 @@ export const boughtSql = `
   join order_line l on l.tenant_id = $1 and l.order_id = o.id
   ${whereMoved}
   where l.lost is null and not exists (
-    select from refunded_unit r where r.tenant_id = $1 and r.order_line_id = l.id
+    select from cancelled_unit r where r.tenant_id = $1 and r.order_line_id = l.id
   )
   order by o.placed_at desc, o.id, l.seq`;
 

@@ -51,7 +51,7 @@ const GROWING = new Set([
   ],
   ...[
     'line_move',
-    'refunded_unit',
+    'cancelled_unit',
     'second_guardian',
     'session',
     'staff_challenge',

@@ -6,7 +6,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
-import { type Ticket, unitsOf } from './model.ts';
+import { type RefundOutcome, type Ticket, unitsOf } from './model.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
 export type Booking = Answer<'listBookings'>['data'][number];
@@ -84,10 +84,10 @@ export interface OrderAccess {
 }
 
 /**
- * Returns the two steps of cancelling tickets of an order (ORDER-20): the outcome as a preview, and
- * the cancellation. On an error the tickets are refetched and shown as they are.
+ * Returns the two steps of cancelling tickets of an order (ORDER-20, ORDER-31): the outcome as a
+ * preview, and the cancellation. On an error the tickets are refetched and shown as they are.
  */
-export function useCancellation({ orderId, orderToken }: OrderAccess) {
+export function useCancellation({ orderId, orderToken }: OrderAccess, acceptsNoRefund: boolean) {
   const t = useT('booking');
   const api = useApi();
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
   const request = (tickets: readonly Ticket[], dry: 0 | 1) =>
     api('requestRefund', {
       params: { order_id: orderId },
-      body: { units: unitsOf(tickets), dry },
+      body: { units: unitsOf(tickets), dry, ...(acceptsNoRefund && { way: 'none' }) },
       ...(orderToken === undefined ? {} : { orderToken }),
       ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
     });
@@ -110,7 +110,10 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
   });
   const cancel = useMutation({
     mutationFn: (tickets: readonly Ticket[]) => request(tickets, 0),
-    meta: { successText: () => t('ticket.cancelDone') },
+    meta: {
+      successText: (outcome) =>
+        t((outcome as RefundOutcome).is_given_up ? 'ticket.giveUpDone' : 'ticket.cancelDone'),
+    },
     onSuccess: async () => {
       await refetch();
       for (const shown of ['bookings', 'order-result'])

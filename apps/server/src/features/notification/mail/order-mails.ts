@@ -21,6 +21,7 @@ export const ORDER_TOPICS = [
   'order.credited',
   'order.called_off',
   'order.cancelled',
+  'order.given_up',
   'order.moved',
   'order.rescheduled',
 ] as const;
@@ -32,7 +33,7 @@ export interface OrderChange {
   readonly orderId: string;
   /** Refund of several of an order, with its amount. */
   readonly refundId?: string;
-  readonly creditNoteId?: string;
+  readonly cancellationId?: string;
   readonly moveId?: string;
   /** Part of an order, when several ended one after the other. */
   readonly part?: string;
@@ -77,6 +78,17 @@ function ended(
     paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.cancelledIntro'), ...refund],
     items: lines,
     receipt: creditNoteOf(topic, facts, head),
+  };
+}
+
+/** Returns the e-mail about tickets that their owner gave up without a refund (ORDER-31). */
+function givenUp({ language, number: orderNumber, lines }: OrderMailFacts): MailContent {
+  const { t } = serverTranslator(language);
+  return {
+    subject: t('mail.givenUpSubject', { orderNumber }),
+    heading: t('mail.givenUpHeading'),
+    paragraphs: [t('mail.givenUpIntro')],
+    items: lines,
   };
 }
 
@@ -179,6 +191,8 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.called_off':
     case 'order.cancelled':
       return ended(topic, facts, head);
+    case 'order.given_up':
+      return givenUp(facts);
     case 'order.approval_required':
     case 'order.approved_to_pay':
     case 'order.rejected':

@@ -137,17 +137,17 @@ export async function applyMove(
 }
 
 const isSame = (one: ValidLine, other: ValidLine): boolean => {
-  const [a, b] = [one, other].map(({ wire, unit, movedTo, refunded }) =>
-    JSON.stringify([wire, unit, movedTo, [...refunded].sort()]),
+  const [a, b] = [one, other].map(({ wire, unit, movedTo, cancelled }) =>
+    JSON.stringify([wire, unit, movedTo, [...cancelled].sort()]),
   );
   return a === b;
 };
 
 /** Returns the units that are moved. */
 const unitsOf = (lines: readonly MovedLine[]): readonly UnitsOf[] =>
-  lines.map(({ was: { id: lineId, quantity, refunded } }) => ({
+  lines.map(({ was: { id: lineId, quantity, cancelled } }) => ({
     lineId,
-    units: [...Array(quantity).keys()].filter((unit) => !refunded.has(unit)),
+    units: [...Array(quantity).keys()].filter((unit) => !cancelled.has(unit)),
   }));
 
 /** Checks the maximum of the sessions that lines are moved into (PEOPLE-06). Throws `TooManyPeople`. */
@@ -159,7 +159,7 @@ async function checkSessions(
   const { isOffered, threshold } = tenant.participants;
   const entering = lines.filter(({ was, now }) => was.people?.session !== now.people?.session);
   const people = sessionsOf(
-    entering.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.refunded.size })),
+    entering.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.cancelled.size })),
   );
   if (!isOffered || threshold === null || people.length === 0) return;
   const own = actor.customer?.purchaserIds ?? [];
@@ -233,7 +233,7 @@ async function refundDifference(
     if (payment !== null) await openRefund(tx, payment, refundFils, now);
   }
   const beforeFils = lines.reduce(
-    (sum, { quantity, unit, refunded }) => sum + unitTotal(unit) * (quantity - refunded.size),
+    (sum, { quantity, unit, refundedCount }) => sum + unitTotal(unit) * (quantity - refundedCount),
     0,
   );
   const [{ was, now: there }] = move.lines;

@@ -6,8 +6,8 @@ import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { cancelledUnits } from '../store.cancelled.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
-import * as refunds from '../store.refund.ts';
 import * as store from '../store.ts';
 import { type CancelDeps, cancelUnits, refundOf, validLines } from './cancel.ts';
 
@@ -108,10 +108,10 @@ export async function unitsLeft(
 ): Promise<number> {
   const ids = units.map(({ lineId }) => lineId);
   return database.forTenant(tenantId, async (tx) => {
-    const refundedOf = await refunds.refundedUnits(tx, ids);
+    const cancelledOf = await cancelledUnits(tx, ids);
     return units.reduce(
       (sum, { lineId, units: of }) =>
-        sum + of.filter((unit) => !refundedOf(lineId).has(unit)).length,
+        sum + of.filter((unit) => !cancelledOf(lineId).some((one) => one.unit === unit)).length,
       0,
     );
   });

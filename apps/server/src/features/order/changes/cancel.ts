@@ -17,8 +17,8 @@ import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
 import { findPaymentOf, openRefund } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
+import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
-import * as refunds from '../store.refund.ts';
 import * as store from '../store.ts';
 
 /**
@@ -28,9 +28,15 @@ import * as store from '../store.ts';
 export type CancelTickets = (
   tx: TenantTx,
   units: readonly UnitsOf[],
-  cause: CancelCause,
-  now: number,
+  cancellation: TicketCancellation,
 ) => Promise<void>;
+
+export interface TicketCancellation {
+  readonly cause: CancelCause;
+  /** Refund of the units; null: nothing is returned to a card. */
+  readonly refundId: string | null;
+  readonly now: number;
+}
 
 /**
  * Locks the tickets of units, and returns whether one of them was used.
@@ -81,26 +87,41 @@ interface Cancelling {
   readonly order: store.Order;
   readonly now: number;
   readonly cause: CancelCause;
+  /** Set where its buyer gives it up without a refund (ORDER-31). */
+  readonly isGivenUp?: boolean;
 }
 
-/** Valid line of an order, with its units that were refunded earlier. */
+/** Valid line of an order, with its units that were cancelled earlier. */
 export interface ValidLine extends OrderLine {
-  readonly refunded: ReadonlySet<number>;
+  readonly cancelled: ReadonlySet<number>;
+  /** Cancelled units that were refunded. */
+  readonly refundedCount: number;
 }
 
 /** Loads the lines of an order that its payment still holds. */
 export async function validLines(tx: TenantTx, orderId: string): Promise<readonly ValidLine[]> {
   const lines = (await linesOf(tx, orderId)).filter(({ lost }) => lost === null);
-  const refundedOf = await refunds.refundedUnits(
+  const cancelledOf = await cancelledUnits(
     tx,
     lines.map(({ id }) => id),
   );
-  return lines.map((line) => ({ ...line, refunded: refundedOf(line.id) }));
+  return lines.map((line) => {
+    const units = cancelledOf(line.id);
+    const refundedCount = units.filter(({ isRefunded }) => isRefunded).length;
+    return { ...line, cancelled: new Set(units.map(({ unit }) => unit)), refundedCount };
+  });
 }
 
 /** Returns the refund of units, with those cancelled together with them (ORDER-19). */
 export const refundOf = (lines: readonly ValidLine[], requested: readonly UnitsOf[]): PartRefund =>
   refundOfUnits(lines, unitsTogether(lines, requested));
+
+/** Returns a cancellation of the same units without a refund (ORDER-31). */
+export const withoutMoney = ({ units }: PartRefund): PartRefund => ({
+  units,
+  parts: [],
+  totalFils: 0,
+});
 
 /** Cancels units within a transaction; returns what was refunded. */
 export async function cancelWithin(
@@ -108,12 +129,13 @@ export async function cancelWithin(
   of: Cancelling,
   requested: readonly UnitsOf[],
 ): Promise<PartRefund> {
-  const lines = await validLines(of.tx, of.order.id);
-  const refund = refundOf(lines, requested);
+  const { tx, order, now, cause, isGivenUp = false } = of;
+  const lines = await validLines(tx, order.id);
+  const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return refund;
   await giveUpPlaces(deps, of, lines, refund);
-  await deps.cancelTickets(of.tx, refund.units, of.cause, of.now);
-  await giveBackMoney(of, refund, creditOf(lines, refund));
+  const refundId = await recordCancellation(of, refund, creditOf(lines, refund));
+  await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
   return refund;
 }
 
@@ -129,7 +151,7 @@ async function giveUpPlaces(
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) continue;
     const stay = await kinds.of(line.kind).revoke(tx, line, units, cause);
-    const gone = new Set([...line.refunded, ...units]);
+    const gone = new Set([...line.cancelled, ...units]);
     const claims = [...line.claims.filter(({ ofUnit }) => !gone.has(ofUnit)), ...stay];
     const { holdId } = line;
     if (claims.length === 0) {
@@ -159,7 +181,7 @@ interface Credit {
 const creditOf = (lines: readonly ValidLine[], refund: PartRefund): Credit => ({
   taxFils: refund.parts.reduce((sum, { taxFils }) => sum + taxFils, 0),
   beforeFils: lines.reduce(
-    (sum, { quantity, unit, refunded }) => sum + unitTotal(unit) * (quantity - refunded.size),
+    (sum, { quantity, unit, refundedCount }) => sum + unitTotal(unit) * (quantity - refundedCount),
     0,
   ),
 });
@@ -170,21 +192,23 @@ const CANCELLATION_REASONS: Record<CancelCause, string> = {
   customer: 'order.cancelled',
 };
 
-async function giveBackMoney(
-  { tx, order, now, cause }: Cancelling,
+/** Records cancelled units with their credit note; returns the refund, null where nothing is paid back. */
+async function recordCancellation(
+  { tx, order, now, cause, isGivenUp = false }: Cancelling,
   { units, parts, totalFils }: PartRefund,
   credit: Credit,
-): Promise<void> {
-  const creditNoteId = randomUUID();
-  for (const one of units) await refunds.writeRefunded(tx, one, { creditNoteId, cause }, now);
+): Promise<string | null> {
+  const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
-  await book(tx, now, [creditNote({ orderId, currency, creditNoteId, parts })]);
+  const cancellation = { cancellationId, cause, isRefunded: !isGivenUp };
+  for (const one of units) await writeCancelled(tx, one, cancellation, now);
+  const event = { orderId, cancellationId, units, amountFils: totalFils };
+  if (isGivenUp) {
+    await addEvent(tx, 'order.given_up', event, now);
+    return null;
+  }
+  await book(tx, now, [creditNote({ orderId, currency, creditNoteId: cancellationId, parts })]);
+  await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, credit }, now);
   const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
-  if (payment !== null) await openRefund(tx, payment, totalFils, now);
-  await addEvent(
-    tx,
-    CANCELLATION_REASONS[cause],
-    { orderId, creditNoteId, units, amountFils: totalFils, credit },
-    now,
-  );
+  return payment === null ? null : openRefund(tx, payment, totalFils, now);
 }

@@ -46,8 +46,8 @@ export function dependentLines(line: ValidLine, lines: readonly ValidLine[]): re
 }
 
 /** Returns the claims that the remaining units of a line hold. */
-export const claimsLeft = ({ claims, refunded }: ValidLine): readonly Claim[] =>
-  claims.filter(({ ofUnit }) => !refunded.has(ofUnit));
+export const claimsLeft = ({ claims, cancelled }: ValidLine): readonly Claim[] =>
+  claims.filter(({ ofUnit }) => !cancelled.has(ofUnit));
 
 /** Checks whether a wire line is for a place and time. */
 const isPlace = (
@@ -104,7 +104,7 @@ const differenceOf = (line: ValidLine, to: Pick<OrderLine, 'unit'>): MoveDiffere
     kind: line.kind,
     was: line.unit,
     now: to.unit,
-    count: line.quantity - line.refunded.size,
+    count: line.quantity - line.cancelled.size,
   });
 
 /** Keeps the price of a moved line, as for add-ons and for a difference that staff waive. */
@@ -139,8 +139,8 @@ async function relocatedWire(
 
 /** Returns a line at its new place, under the terms it was sold with (ORDER-11). */
 function movedLine(was: ValidLine, quoted: QuotedLine): MovedLine {
-  const { key, quantity, approvals, change, terms, id, seq, holdId, parentKey, refunded } = was;
-  const claims = quoted.line.claims.filter(({ ofUnit }) => !refunded.has(ofUnit));
+  const { key, quantity, approvals, change, terms, id, seq, holdId, parentKey, cancelled } = was;
+  const claims = quoted.line.claims.filter(({ ofUnit }) => !cancelled.has(ofUnit));
   const wire = { ...quoted.line.wire, ...carriedOf(was.wire) };
   const accepted = was.accepted && { accepted: was.accepted };
   const line = { ...quoted.line, wire, key, quantity, approvals, change, terms, ...accepted };
@@ -173,7 +173,7 @@ export async function offeredMoves(
     ({ wire }) => !isAt(line, wire),
   );
   const claimsOf = ({ line: { claims } }: QuotedLine) =>
-    claims.filter(({ ofUnit }) => !line.refunded.has(ofUnit));
+    claims.filter(({ ofUnit }) => !line.cancelled.has(ofUnit));
   const hasCapacity = await findCapacity(database, {
     tenantId,
     offset,

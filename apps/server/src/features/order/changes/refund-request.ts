@@ -5,11 +5,12 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import {
   cancellableUntil,
   judgeCancellation,
+  judgeGivingUp,
   type PaidLine,
 } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import { movableUntil } from '@nadi/domain/order/line-move';
-import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import type { PartRefund, UnitsOf } from '@nadi/domain/order/part-refund';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
@@ -24,6 +25,7 @@ import {
   refundOf,
   type ValidLine,
   validLines,
+  withoutMoney,
 } from './cancel.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
@@ -32,7 +34,10 @@ const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
 });
 
 /** Returns a valid line with its current time, as cancelling is decided by. */
-export const paidLineOf = (line: ValidLine): PaidLine => ({ ...line, ...timeOf(line) });
+export const paidLineOf = (line: OrderLine & Pick<ValidLine, 'cancelled'>): PaidLine => ({
+  ...line,
+  ...timeOf(line),
+});
 
 /** Conditions under which a line can be cancelled by its buyer. */
 export interface CancellationTerms {
@@ -53,7 +58,7 @@ export async function cancellationTerms(
   const lines = await readLines(database, tenantId, orderId);
   return new Map(
     lines.map((line) => {
-      const paid = paidLineOf({ ...line, refunded: new Set() });
+      const paid = paidLineOf({ ...line, cancelled: new Set() });
       const instant = (local: LocalMinute | null) =>
         local === null || line.lost !== null ? null : instantOf(local, offset);
       const until = instant(cancellableUntil(paid));
@@ -73,6 +78,8 @@ export interface UnitsOfKey {
 export interface RefundRequest {
   readonly orderId: string;
   readonly units: readonly UnitsOfKey[];
+  /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
+  readonly acceptsNoRefund: boolean;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -82,18 +89,20 @@ export interface Refunded {
   readonly units: readonly UnitsOfKey[];
   readonly totalFils: number;
   readonly currency: string;
+  /** Set where they are given up without a refund (ORDER-31). */
+  readonly isGivenUp: boolean;
 }
 
 /**
- * Cancels units of an order for its buyer and refunds them (ORDER-20). Idempotent.
+ * Cancels units of an order for its buyer and refunds them, or gives them up (ORDER-20, ORDER-31).
  *
- * Checked and cancelled in ONE transaction (ORDER-15); a concurrent call-off waits for it.
+ * Idempotent. Checked and cancelled in ONE transaction (ORDER-15); a concurrent call-off waits for it.
  * Refusals: not_found for a line of another order, not_cancellable.
  */
 export async function requestRefund(
   deps: CancelDeps & { readonly areUsed: AreUsed },
   tenant: TenantFacts,
-  { orderId, units, isDry }: RefundRequest,
+  { orderId, units, acceptsNoRefund, isDry }: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
   const now = deps.clock.now();
   const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
@@ -104,18 +113,30 @@ export async function requestRefund(
     const lines = await validLines(tx, orderId);
     const requested = unitsById(lines, units);
     if (requested === null) return refuse({ code: 'not_found' as const });
-    const judged = judgeCancellation(lines.map(paidLineOf), requested, toLocal(now, tenant.offset));
+    const paid = lines.map(paidLineOf);
+    const local = toLocal(now, tenant.offset);
+    const free = judgeCancellation(paid, requested, local);
+    const isGivenUp = !free.ok && acceptsNoRefund;
+    const judged = isGivenUp ? judgeGivingUp(paid, requested, local) : free;
     if (!judged.ok) return judged;
     if (await deps.areUsed(tx, judged.value)) return refuse({ code: 'not_cancellable' as const });
+    const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp } as const;
     const refund = isDry
-      ? refundOf(lines, judged.value)
-      : await cancelWithin(deps, { tx, tenant, order, now, cause: 'customer' }, judged.value);
+      ? preview(lines, judged.value, isGivenUp)
+      : await cancelWithin(deps, cancelling, judged.value);
     const { currency } = order;
-    return ok({ units: unitsByKey(lines, refund.units), totalFils: refund.totalFils, currency });
+    const ended = unitsByKey(lines, refund.units);
+    return ok({ units: ended, totalFils: refund.totalFils, currency, isGivenUp });
   });
   if (!isDry) reached('order.cancelled');
   return outcome.ok ? outcome : refuse(failureOf(outcome.refusal));
 }
+
+const preview = (
+  lines: readonly ValidLine[],
+  units: readonly UnitsOf[],
+  isGivenUp: boolean,
+): PartRefund => (isGivenUp ? withoutMoney(refundOf(lines, units)) : refundOf(lines, units));
 
 /** Returns units by line id; null when one of the keys is of no line. */
 function unitsById(

@@ -32,6 +32,7 @@ const ended = (one: Ticket, state: Ticket['state']): Ticket => ({
 interface RefundBody {
   readonly units: { key: string; units: number[] }[];
   readonly dry: 0 | 1;
+  readonly way?: 'none';
 }
 
 let held: readonly Ticket[];
@@ -39,13 +40,18 @@ let held: readonly Ticket[];
 const answers: Answers = {
   listTickets: () => ({ data: held }),
   requestRefund: ({ body }) => {
-    const { units, dry } = body as RefundBody;
+    const { units, dry, way } = body as RefundBody;
     const isAmong = ({ line_key, unit }: Ticket) =>
       units.some(({ key, units: of }) => key === line_key && of.includes(unit));
     const count = held.filter(isAmong).length;
     if (dry === 0) held = held.map((one) => (isAmong(one) ? ended(one, 'cancelled') : one));
     return {
-      data: { units, shares: [{ way: 'original', amount: 231 * count }], currency: 'AED' },
+      data: {
+        units,
+        shares: way === 'none' ? [] : [{ way: 'original', amount: 231 * count }],
+        currency: 'AED',
+        is_given_up: way === 'none' ? 1 : 0,
+      },
     };
   },
 };
@@ -117,7 +123,9 @@ describe('tickets in their free time', () => {
   it('are shown as cancelled where another tab has cancelled them meanwhile', async () => {
     const { user } = await openTickets('en', {
       ...answers,
-      requestRefund: () => ({ data: { units: [], shares: [], currency: 'AED' } }),
+      requestRefund: () => ({
+        data: { units: [], shares: [], currency: 'AED', is_given_up: 0 },
+      }),
     });
     const [first] = await screen.findAllByRole('button', { name: 'Cancel this ticket' });
     held = held.map((one) => ended(one, 'cancelled'));
@@ -199,6 +207,23 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   const reason = screen.queryByText('The time for free cancellation is over.');
   expect(reason !== null).toBe(isExplained);
+});
+
+it('ORDER-31 a ticket is given up after its free time, once the holder accepts no refund', async () => {
+  held = [{ ...ticket, cancellable_until: `${TODAY}T09:00:00+04:00` }];
+  const { user, calls } = await openTickets();
+  await user.click(await button('Give up this ticket'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByRole('heading', { name: 'Give up this ticket?' });
+  dialog.getByText('The time for free cancellation is over, so nothing is refunded.');
+  await user.click(dialog.getByRole('button', { name: 'Give up this ticket' }));
+  await screen.findByText('You have cancelled this ticket. It no longer holds.');
+  await screen.findByText(/^Given up\. /);
+  const requests = calls.filter(({ name }) => name === 'requestRefund');
+  expect(requests.map(({ body }) => [(body as RefundBody).dry, (body as RefundBody).way])).toEqual([
+    [1, 'none'],
+    [0, 'none'],
+  ]);
 });
 
 it('a ticket that no longer holds invites nobody to come along', async () => {

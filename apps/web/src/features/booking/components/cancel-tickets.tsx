@@ -19,7 +19,7 @@ import {
 } from '../model.ts';
 import { MoveTickets } from './move-tickets.tsx';
 
-/** Shows until when a ticket can be cancelled for free, with the button that cancels it. */
+/** Shows until when a ticket can be cancelled for free, with the button that cancels it or gives it up. */
 export function TicketCancellation({
   ticket,
   now,
@@ -44,7 +44,12 @@ export function TicketCancellation({
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
         {canBeMoved(ticket, now) && <MoveTickets ticket={ticket} order={order} />}
-        {isFree && <CancelTickets tickets={[ticket]} order={order} label={t('ticket.cancel')} />}
+        <CancelTickets
+          tickets={[ticket]}
+          order={order}
+          label={t(isFree ? 'ticket.cancel' : 'ticket.giveUp')}
+          acceptsNoRefund={!isFree}
+        />
       </div>
     </div>
   );
@@ -54,13 +59,20 @@ export interface CancelTicketsProps {
   readonly tickets: readonly Ticket[];
   readonly order: OrderOfTickets;
   readonly label: string;
+  /** Gives them up without a refund if their free time is over (ORDER-31). */
+  readonly acceptsNoRefund?: boolean;
 }
 
-/** Cancels tickets (ORDER-20), after showing what is refunded and what ends with them. */
-export function CancelTickets({ tickets, order, label }: CancelTicketsProps) {
+/** Cancels tickets (ORDER-20, ORDER-31), after showing what is refunded and what ends with them. */
+export function CancelTickets({
+  tickets,
+  order,
+  label,
+  acceptsNoRefund = false,
+}: CancelTicketsProps) {
   const { t, language } = useLanguage('booking');
   const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
-  const { preview, cancel } = useCancellation(order);
+  const { preview, cancel } = useCancellation(order, acceptsNoRefund);
   const show = (found: RefundOutcome) => found.units.length > 0 && setOutcome(found);
   const ending = outcome === null ? [] : endingTickets(order.all, outcome);
   const others = ending.filter((one) => !tickets.includes(one));
@@ -71,7 +83,9 @@ export function CancelTickets({ tickets, order, label }: CancelTicketsProps) {
       </Button>
       {outcome !== null && (
         <ConfirmDialog
-          title={t('ticket.cancelTitle', { count: ending.length })}
+          title={t(outcome.is_given_up ? 'ticket.giveUpTitle' : 'ticket.cancelTitle', {
+            count: ending.length,
+          })}
           confirmLabel={label}
           cancelLabel={t('shell.back')}
           danger
@@ -93,8 +107,9 @@ export function CancelTickets({ tickets, order, label }: CancelTicketsProps) {
 }
 
 /** Shows the amount that is refunded, and the way it returns. */
-function Refund({ shares, currency }: Pick<RefundOutcome, 'shares' | 'currency'>) {
+function Refund({ shares, currency, is_given_up }: RefundOutcome) {
   const { t, language } = useLanguage('booking');
+  if (is_given_up === 1) return <p className="font-medium">{t('ticket.giveUpText')}</p>;
   const fils = shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
   if (fils === 0) return <p>{t('ticket.cancelUnpaid')}</p>;
   const amount = formatMoney(fils, currency, language);

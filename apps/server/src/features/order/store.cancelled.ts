@@ -1,0 +1,69 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { CancelCause } from '../../platform/kind.ts';
+
+export const cancelledUnitsSql = `
+  select order_line_id as "lineId", unit, is_refunded as "isRefunded" from cancelled_unit
+  where tenant_id = $1 and order_line_id = any ($2)`;
+
+/** Inserts cancelled units; the primary key ensures that a unit is cancelled only once. */
+export const writeCancelledSql = `
+  insert into cancelled_unit (tenant_id, order_line_id, unit, cancellation_id, cancelled_at, cause, is_refunded)
+  select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6, $7 from unnest($3::smallint[]) as unit`;
+
+export const countCancelledSql = `
+  select order_line_id as "lineId", cause, count(*)::int as count from cancelled_unit
+  where tenant_id = $1 and order_line_id = any ($2) group by 1, 2`;
+
+/** Number of units of a line that the venue or the customer cancelled. */
+export interface CancelledCount {
+  readonly lineId: string;
+  readonly cause: CancelCause;
+  readonly count: number;
+}
+
+export async function countCancelled(
+  database: Database,
+  tenantId: TenantId,
+  lineIds: readonly string[],
+): Promise<readonly CancelledCount[]> {
+  const values = [tenantId, lineIds];
+  return (await database.queryTenant<CancelledCount>(tenantId, 'order', countCancelledSql, values))
+    .rows;
+}
+
+/** Cancelled unit of a line. */
+export interface CancelledUnit {
+  readonly lineId: string;
+  /** Starts at 0. */
+  readonly unit: number;
+  readonly isRefunded: boolean;
+}
+
+/** Loads cancelled units by line. */
+export async function cancelledUnits(
+  tx: TenantTx,
+  lineIds: readonly string[],
+): Promise<(lineId: string) => readonly CancelledUnit[]> {
+  const values = [tx.tenantId, lineIds];
+  const { rows } = await tx.query<CancelledUnit>('order', cancelledUnitsSql, values);
+  return (lineId) => rows.filter((row) => row.lineId === lineId);
+}
+
+/** Cancellation of units that end together. */
+export interface NewCancellation {
+  readonly cancellationId: string;
+  readonly cause: CancelCause;
+  readonly isRefunded: boolean;
+}
+
+export async function writeCancelled(
+  tx: TenantTx,
+  { lineId, units }: UnitsOf,
+  { cancellationId, cause, isRefunded }: NewCancellation,
+  now: number,
+): Promise<void> {
+  const values = [tx.tenantId, lineId, units, cancellationId, now, cause, isRefunded];
+  await tx.query('order', writeCancelledSql, values);
+}
