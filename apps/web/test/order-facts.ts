@@ -35,6 +35,8 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   choice_key: null,
   called_off: 0,
   cancelled: 0,
+  price_parts: [{ name: '19:00–20:00', ar_name: '19:00–20:00', price: 220, tax_amount: 11 }],
+  given_up: 0,
   ...more,
 });
 

@@ -254,6 +254,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         price,
         tax_amount,
         total_price: (price + tax_amount) * quantity,
+        price_parts: [{ name, ar_name, price, tax_amount }],
         expires_at: '2026-11-21T10:15:00+04:00',
         free_cancellation_until: line.date ? `${line.date}T09:00:00+04:00` : null,
       };

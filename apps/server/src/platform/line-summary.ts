@@ -1,7 +1,9 @@
-import type { LineSummary } from '@nadi/contract/wire/line';
+import type { LineSummary, PricePart } from '@nadi/contract/wire/line';
 import type { Localized } from '@nadi/domain/kernel/localized';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
+import type { PriceLine } from '@nadi/domain/kinds/kind';
 import type { ServerKind } from './kind.ts';
 
 interface Described {
@@ -25,6 +27,15 @@ export const lineSummary = (
   ...(when === null ? NO_TIME : wirePeriod(when)),
   ...(times.length > 1 && { times: times.map(wirePeriod) }),
 });
+
+/** Returns the parts of a unit's price on the wire (PRICE-04). */
+export const priceParts = (unit: readonly PriceLine[]): PricePart[] =>
+  unit.map(({ label, priceFils, taxFils }) => ({
+    name: label.en,
+    ar_name: label.ar,
+    price: toDecimal(priceFils),
+    tax_amount: toDecimal(taxFils),
+  }));
 
 /** Returns `where` as the parent, which precedes the title, or as the place. */
 export const partOrPlace = (

@@ -135,6 +135,7 @@ describe('logging out', () => {
     parent_key: null,
     is_child: 0,
     alone: null,
+    price_parts: [],
     product_id: 2101,
     product_type_id: 1,
     facility_id: 21,

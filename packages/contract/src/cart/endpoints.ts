@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cartLine, heldFields, lostFields, releaseFields } from '../kinds.ts';
 import { linePeople } from '../participant/entry.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary } from '../wire/line.ts';
+import { lineSummary, pricePart } from '../wire/line.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
 import {
   countText,
@@ -43,6 +43,8 @@ export const heldLine = z.object({
   price: money,
   tax_amount: money,
   total_price: money,
+  /** Extension: parts of which the price of one unit is the sum. */
+  price_parts: z.array(pricePart),
   expires_at: instant,
   /** End of free cancellation after payment (ORDER-11); `null`: the line has no time. */
   free_cancellation_until: instant.nullable(),

@@ -2,7 +2,7 @@ import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary, termsAccepted } from '../wire/line.ts';
+import { lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
@@ -87,6 +87,8 @@ const orderedProduct = z.object({
   price: money,
   tax_amount: money,
   total_price: money,
+  /** Extension: parts of which the price of one unit is the sum. */
+  price_parts: z.array(pricePart),
   /** Conditions at the time of the order: end of free cancellation, and the terms. */
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
@@ -106,6 +108,8 @@ const orderedProduct = z.object({
   /** Units called off by the venue or cancelled by the customer; refunded. */
   called_off: z.number().int(),
   cancelled: z.number().int(),
+  /** Units given up by the customer without a refund (ORDER-31). */
+  given_up: z.number().int(),
   ...heldFields.shape,
 });
 

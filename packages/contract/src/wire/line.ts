@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, localDate, named, time } from './values.ts';
+import { id, instant, localDate, money, named, time } from './values.ts';
 
 /** Summary of a sold thing: the same fields when held, ordered, on a ticket and in a list. */
 export const lineSummary = z.object({
@@ -16,6 +16,11 @@ export const lineSummary = z.object({
   /** Intervals, when there are several; absent: the one from its start to its end. */
   times: z.array(z.object({ date: localDate, start_time: time, end_time: time })).optional(),
 });
+
+/** Part of the price of one unit, net, with its tax: a price window, or the item itself (PRICE-04). */
+export const pricePart = z.object({ ...named, price: money, tax_amount: money });
+
+export type PricePart = z.input<typeof pricePart>;
 
 /** Acceptance of a line's terms: date of the text, language and time (CART-13). */
 export const termsAccepted = z.object({

@@ -31,6 +31,7 @@ export interface CheckoutMessages {
   readonly "cart.mayStay": NoValues;
   readonly "cart.notFree": NoValues;
   readonly "cart.people": { readonly given: string | number; readonly most: string | number };
+  readonly "cart.priceDetails": NoValues;
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
@@ -117,6 +118,7 @@ export interface CheckoutMessages {
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;
   readonly "result.failedText": NoValues;
+  readonly "result.givenUpText": NoValues;
   readonly "result.keptByMail": NoValues;
   readonly "result.keptInTab": NoValues;
   readonly "result.keptUntil": { readonly time: string | number };
@@ -148,6 +150,7 @@ export interface CheckoutMessages {
   readonly "result.transaction": NoValues;
   readonly "result.tryAgain": NoValues;
   readonly "result.unitsCancelled": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
+  readonly "result.unitsGivenUp": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.unknown": NoValues;
   readonly "result.unknownText": NoValues;
   readonly "result.unread": NoValues;

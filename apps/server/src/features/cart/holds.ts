@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
-import { lineSummary } from '../../platform/line-summary.ts';
+import { lineSummary, priceParts } from '../../platform/line-summary.ts';
 import { type Held, holdsOf } from '../inventory/ports.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
 import { isChildIn, isChildOf, toCartLine } from './to-cart-line.ts';
@@ -106,6 +106,7 @@ function heldLine(
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
+    price_parts: priceParts(line.unit),
     expires_at: formatInstant(until, offset),
     free_cancellation_until:
       freeUntil === null ? null : formatInstant(instantOf(freeUntil, offset), offset),

@@ -63,6 +63,15 @@ describe('POST cart/sync', () => {
     ]);
   });
 
+  test('PRICE-04: a price with its parts, which add up to it', async () => {
+    const answer = await hold(app, newVisitor(), [court(14, days.date(2), '16:00', '18:00')]);
+    const [{ price_parts: parts }] = answer.body.data.products;
+    expect(parts).toEqual([
+      { name: '16:00–17:00', ar_name: '16:00–17:00', price: 200, tax_amount: 10 },
+      { name: '17:00–18:00', ar_name: '17:00–18:00', price: 300, tax_amount: 15 },
+    ]);
+  });
+
   test('an end at midnight is sent as 23:59:59; 00:00:00 and 24:00:00 are accepted', async () => {
     const date = days.date(2);
     for (const [facility, end] of [

@@ -12,7 +12,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
-import { lineSummary } from '../../platform/line-summary.ts';
+import { lineSummary, priceParts } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/ports.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
 import type { CancelledCount } from './store.cancelled.ts';
@@ -125,6 +125,7 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
+    price_parts: priceParts(line.unit),
     free_cancellation_until: freeUntilView(line, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
@@ -144,12 +145,15 @@ export const acceptedView = ({ version, language, at }: Acceptance, offset: Offs
 });
 
 const cancelledView = (cancelled: readonly CancelledCount[]) => ({
-  called_off: unitsBy('venue', cancelled),
-  cancelled: unitsBy('customer', cancelled),
+  called_off: countOf(cancelled, ({ cause }) => cause === 'venue'),
+  cancelled: countOf(cancelled, ({ cause, isRefunded }) => cause === 'customer' && isRefunded),
+  given_up: countOf(cancelled, ({ isRefunded }) => !isRefunded),
 });
 
-const unitsBy = (who: CancelledCount['cause'], cancelled: readonly CancelledCount[]): number =>
-  cancelled.find(({ cause }) => cause === who)?.count ?? 0;
+const countOf = (
+  cancelled: readonly CancelledCount[],
+  is: (one: CancelledCount) => boolean,
+): number => cancelled.find(is)?.count ?? 0;
 
 function freeUntilView(line: OrderLine, offset: OffsetMinutes): string | null {
   const until = freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null);

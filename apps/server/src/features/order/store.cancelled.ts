@@ -13,13 +13,14 @@ export const writeCancelledSql = `
   select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6, $7 from unnest($3::smallint[]) as unit`;
 
 export const countCancelledSql = `
-  select order_line_id as "lineId", cause, count(*)::int as count from cancelled_unit
-  where tenant_id = $1 and order_line_id = any ($2) group by 1, 2`;
+  select order_line_id as "lineId", cause, is_refunded as "isRefunded", count(*)::int as count
+  from cancelled_unit where tenant_id = $1 and order_line_id = any ($2) group by 1, 2, 3`;
 
 /** Number of units of a line that the venue or the customer cancelled. */
 export interface CancelledCount {
   readonly lineId: string;
   readonly cause: CancelCause;
+  readonly isRefunded: boolean;
   readonly count: number;
 }
 

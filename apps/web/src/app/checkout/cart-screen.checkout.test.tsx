@@ -50,6 +50,35 @@ it.each([
   expect(others).toEqual([]);
 });
 
+it('PRICE-04 the price of a line opens to its parts and its tax, times its quantity', async () => {
+  const hour = (name: string, price: number, tax_amount: number) => ({
+    name,
+    ar_name: name,
+    price,
+    tax_amount,
+  });
+  const price_parts = [hour('16:00–17:00', 100, 5), hour('17:00–18:00', 120, 6)];
+  const products = held.products.map((one) => ({ ...one, quantity: 2, price_parts }));
+  const { user } = await openSite('/cart?lang=en', {
+    answers: { ...answers, readCart: () => ({ data: { ...held, products } }) },
+  });
+  const [summary] = await screen.findAllByText('Price details');
+  const details = summary?.closest('details');
+  if (!summary || !details) throw new Error('The price can be opened.');
+  expect(details.open).toBe(false);
+  await user.click(summary);
+  const rows = within(details).getAllByRole('term');
+  const shown = rows.map((name) => [
+    name.textContent,
+    name.nextElementSibling?.querySelector('.sr-only')?.textContent,
+  ]);
+  expect(shown).toEqual([
+    ['16:00–17:00 × 2', '200 dirhams'],
+    ['17:00–18:00 × 2', '240 dirhams'],
+    ['VAT 5%', '22 dirhams'],
+  ]);
+});
+
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a guest', () => {

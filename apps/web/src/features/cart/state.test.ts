@@ -20,6 +20,7 @@ const held = (start_time: string) => ({
   parent_key: null,
   is_child: 0 as const,
   alone: null,
+  price_parts: [],
   is_open_to_guests: 1 as const,
   max_quantity: 1,
   line: { product_id: 2101, quantity: 1, facility_id: 21, date: '2026-11-25', start_time },

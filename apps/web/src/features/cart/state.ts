@@ -63,6 +63,7 @@ const lineOf = (held: HeldLine): Line => ({
   maxQuantity: held.max_quantity,
   priceFils: fromDecimal(held.price),
   taxFils: fromDecimal(held.tax_amount),
+  priceParts: held.price_parts,
   isOpenToGuests: held.is_open_to_guests === 1,
   freeUntil: localOrNull(held.free_cancellation_until),
   wire: held.line,

@@ -207,18 +207,19 @@ export const anyHoldsOf = ({
     products.map(({ is_lost }) => ({ isLost: is_lost === 1 })),
   );
 
-/** Checks whether an order has no valid line left: all called off by the venue or given back. */
-export const isAllGivenUp = ({
+/** Checks whether an order has no valid line left: all called off by the venue or cancelled. */
+export const isAllCancelled = ({
   products,
 }: {
   readonly products: readonly {
     readonly quantity: number;
     readonly called_off: number;
     readonly cancelled: number;
+    readonly given_up: number;
     readonly is_returned: 0 | 1;
   }[];
 }): boolean =>
   products.every(
-    ({ quantity, called_off, cancelled, is_returned }) =>
-      is_returned === 1 || called_off + cancelled >= quantity,
+    ({ quantity, called_off, cancelled, given_up, is_returned }) =>
+      is_returned === 1 || called_off + cancelled + given_up >= quantity,
   );

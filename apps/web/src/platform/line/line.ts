@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
-import type { LineSummary } from '@nadi/contract/wire/line';
+import type { LineSummary, PricePart } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
@@ -105,6 +105,8 @@ export interface Line extends LineFacts {
   /** Per unit. */
   readonly priceFils: Fils;
   readonly taxFils: Fils;
+  /** Parts of the price of one unit. Absent: not held by the server yet. */
+  readonly priceParts?: readonly PricePart[];
   readonly isOpenToGuests: boolean;
   /** End of free cancellation; null: it has no time. Absent: not held by the server yet. */
   readonly freeUntil?: LocalMinute | null;

@@ -256,6 +256,7 @@ describe('an order of which', () => {
       'Called off',
       '2 of 3 cancelled',
     ],
+    ['all was given up', { given_up: 3 }, 'Cancelled', 'Given up, not refunded'],
   ] as const)('%s shows this', async (_, more, title, badge) => {
     const order = orderOf({ status: 'complete', products: [{ ...seats, ...more }] });
     await openSite('/paymentsuccess/r_1?lang=en', {
@@ -263,5 +264,7 @@ describe('an order of which', () => {
     });
     await screen.findByRole('heading', { name: title });
     expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
+    const promise = screen.queryByText(/^You have cancelled what you booked/);
+    expect(promise !== null).toBe('cancelled' in more && !('called_off' in more));
   });
 });

@@ -9,6 +9,7 @@ import { isAddOn, type Line, nameOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useRecountLine, useRemoveLine } from '../api.changes.ts';
@@ -110,6 +111,9 @@ function CartLine({
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={texts.details} />
         {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
+        {child === undefined && line.priceParts && (
+          <PriceDetails parts={line.priceParts} quantity={quantity} currency={currency} />
+        )}
         {most !== null && <LineCount line={line} name={nameOf(texts)} most={most} />}
         <LinePeople line={line} name={nameOf(texts)} />
       </div>

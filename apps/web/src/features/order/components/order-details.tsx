@@ -7,6 +7,7 @@ import { factsOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
@@ -57,12 +58,19 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
           <LineWhen line={facts} className="text-sm text-ink-soft" />
         )}
         <LineDetails details={words.details} />
+        {!isChild && (
+          <PriceDetails
+            parts={product.price_parts}
+            quantity={product.quantity}
+            currency={currency}
+          />
+        )}
         {product.terms_accepted && product.parent_key === null && (
           <p className="text-sm text-ink-soft">
             {t('result.termsAccepted', { date: dateText(product.terms_accepted.version) })}
           </p>
         )}
-        <GivenUp product={product} />
+        <CancelledUnits product={product} />
         {product.is_rejected === 1 && (
           <p className="mt-1">
             <Badge tone="danger">{t('result.lineRejected')}</Badge>
@@ -85,14 +93,16 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
   );
 }
 
-/** Shows how many were called off by the venue and how many given back by the customer. */
-function GivenUp({ product: { quantity, called_off, cancelled } }: { product: Product }) {
+/** Shows how many were called off by the venue, cancelled by the customer, and given up. */
+function CancelledUnits({ product }: { product: Product }) {
+  const { quantity, called_off, cancelled, given_up } = product;
   const t = useT('checkout');
   const counts = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });
   return (
     <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
       {called_off > 0 && <Badge tone="danger">{t('result.calledOff', counts(called_off))}</Badge>}
       {cancelled > 0 && <Badge>{t('result.unitsCancelled', counts(cancelled))}</Badge>}
+      {given_up > 0 && <Badge>{t('result.unitsGivenUp', counts(given_up))}</Badge>}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { deadlineText } from '../../../platform/line/deadline-text.ts';
 import { useKinds } from '../../../platform/line/kinds.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { type AreaTranslator, useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
 import { useBegunPayments } from '../api.open-orders.ts';
@@ -25,7 +25,7 @@ import { useProcessingText } from '../components/processing-text.tsx';
 import { RequestReasons } from '../components/request-reasons.tsx';
 import { SentTo } from '../components/sent-to.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { anyHoldsOf, isAllGivenUp } from '../model.ts';
+import { anyHoldsOf, isAllCancelled } from '../model.ts';
 import { isBought, isOpen } from '../order-status.ts';
 import { clearPayment } from '../state.ts';
 
@@ -112,11 +112,7 @@ function useOutcomeTexts(order: Order): OutcomeProps {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
     case 'complete':
-      if (isAllGivenUp(order)) {
-        return order.products.some(({ called_off }) => called_off > 0)
-          ? { icon: 'info', title: t('result.allCalledOff'), text: t('result.allCalledOffText') }
-          : { icon: 'info', title: t('result.allCancelled'), text: t('result.allCancelledText') };
-      }
+      if (isAllCancelled(order)) return cancelledTexts(order, t);
       return {
         icon: 'check',
         title: t(total === 0 ? 'result.booked' : 'result.success'),
@@ -145,6 +141,15 @@ function useOutcomeTexts(order: Order): OutcomeProps {
         text: processingText,
       };
   }
+}
+
+/** Returns the texts of an order of which nothing is valid any more. */
+function cancelledTexts({ products }: Order, t: AreaTranslator<'checkout'>['t']): OutcomeProps {
+  const isAny = (of: 'called_off' | 'given_up') => products.some((one) => one[of] > 0);
+  const title = t(isAny('called_off') ? 'result.allCalledOff' : 'result.allCancelled');
+  if (isAny('given_up')) return { icon: 'info', title, text: t('result.givenUpText') };
+  const text = t(isAny('called_off') ? 'result.allCalledOffText' : 'result.allCancelledText');
+  return { icon: 'info', title, text };
 }
 
 /** Returns the end of the time to answer or to pay, in the venue's time. */

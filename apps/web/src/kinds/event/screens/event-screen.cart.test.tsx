@@ -47,6 +47,7 @@ const held = (expected: Expected) => ({
   parent_key: null,
   is_child: 0,
   alone: null,
+  price_parts: [],
   product_id: expected.product_id,
   product_type_id: 2,
   facility_id: null,

@@ -282,6 +282,7 @@ describe('into the cart', () => {
     parent_key: null,
     is_child: 0,
     alone: null,
+    price_parts: [],
     product_id: 9101,
     product_type_id: 2,
     facility_id: null,

@@ -1,0 +1,48 @@
+import type { PricePart } from '@nadi/contract/wire/line';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
+import { useConfig } from '../page/site.tsx';
+import { useLanguage } from '../page/texts.tsx';
+
+interface PriceDetailsProps {
+  /** Parts of the price of one unit. */
+  readonly parts: readonly PricePart[];
+  readonly quantity: number;
+  readonly currency: string;
+}
+
+/** Opens to the parts of a line's price and its tax (PRICE-04). */
+export function PriceDetails({ parts, quantity, currency }: PriceDetailsProps) {
+  const { t, language } = useLanguage('checkout');
+  const { vat_percent: rate } = useConfig();
+  const money = (amounts: readonly number[]) => (
+    <Money
+      fils={amounts.reduce((sum, amount) => sum + fromDecimal(amount), 0) * quantity}
+      currency={currency}
+    />
+  );
+  const taxes = parts.map(({ tax_amount }) => tax_amount);
+  if ([...taxes, ...parts.map(({ price }) => price)].every((amount) => amount === 0)) return null;
+  return (
+    <details className="mt-1 max-w-sm text-sm">
+      <summary className="w-fit cursor-pointer py-1 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
+        {t('cart.priceDetails')}
+      </summary>
+      <div className="py-1">
+        <DescriptionList>
+          {parts.map((part) => (
+            <Description
+              key={part.name}
+              name={`${inLanguage({ en: part.name, ar: part.ar_name }, language)}${quantity > 1 ? ` × ${quantity}` : ''}`}
+            >
+              {money([part.price])}
+            </Description>
+          ))}
+          <Description name={t('cart.vat', { rate })}>{money(taxes)}</Description>
+        </DescriptionList>
+      </div>
+    </details>
+  );
+}
