@@ -1,6 +1,12 @@
 import { createHook } from 'node:async_hooks';
+import { APP_ROLE } from '@nadi/demo/embedded/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../../test/books.ts';
+import { dayAt } from '../../test/buyer.ts';
+import { court, hold, newVisitor } from '../../test/cart-calls.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,6 +28,39 @@ describe('health', () => {
     expect((await lost.app.inject('/healthz')).statusCode).toBe(200);
     await lost.whole.close();
     await lost.testDatabase.close();
+  });
+
+  it('503 while the database accepts no writes, as after a failover, and ready again by itself', async () => {
+    const one = await startTestApp();
+    const { superuserUrl } = one.testDatabase;
+    const setReadOnly = async (change: 'set default_transaction_read_only = on' | 'reset all') => {
+      await runSql(
+        superuserUrl,
+        `alter role ${APP_ROLE} in database ${nameOf(superuserUrl)} ${change}`,
+      );
+    };
+    const ready = async () => (await one.app.inject('/readyz')).statusCode;
+    const day = dayAt(one.whole.clock.now(), 2);
+    const holdCourt = () => hold(one, newVisitor(), [court(22, day, '10:00', '11:00')]);
+    expect(await ready()).toBe(200);
+
+    await setReadOnly('set default_transaction_read_only = on');
+    await runSql(
+      superuserUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    // Uses up the connections that were ended.
+    await Promise.all(Array.from({ length: 40 }, ready));
+    expect(await ready()).toBe(503);
+    const refused = await holdCourt();
+    expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
+    expect(refused.headers['retry-after']).toBeDefined();
+
+    await setReadOnly('reset all');
+    await expect.poll(ready).toBe(200);
+    await expect.poll(async () => (await holdCourt()).status).toBe(200);
+    await one.close();
   });
 
   it('counts requests by route and status', async () => {

@@ -7,8 +7,6 @@ import { sendFailure } from './http/answer/send.ts';
 import { waitingChannels } from './mailer.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 
-export const pingSql = 'select from tenant_host limit 1';
-
 const TIMEOUT_MS = 2_000;
 
 /** Access to the metrics: the token, or public in a demo without one. */
@@ -18,7 +16,8 @@ type Access = Pick<Environment, 'isDemo' | 'metricsToken' | 'smtpUrl' | 'smsUrl'
  * Mounts the health endpoints.
  *
  * - `/healthz`: this process answers.
- * - `/readyz`: so does its migrated database; lists the channels that cannot send.
+ * - `/readyz`: so does its migrated database, which accepts writes; lists the channels that cannot
+ *   send.
  * - `/metrics`.
  */
 export function mountHealth(server: FastifyInstance, database: Database, access: Access): void {
@@ -27,7 +26,7 @@ export function mountHealth(server: FastifyInstance, database: Database, access:
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     try {
-      await Promise.race([database.call(pingSql), tooLate()]);
+      await Promise.race([database.ping(), tooLate()]);
       return { status: 'ready', ...(waiting.length > 0 && { waiting }) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

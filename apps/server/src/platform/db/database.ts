@@ -1,6 +1,7 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
 import { type Access, type Preamble, plainPreamble, preparedPreamble } from './preamble.ts';
+import { ReadOnlyDatabase, withReadOnly } from './read-only.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { STATEMENT_LIMIT_MS } from './session-settings.ts';
 import { statementMaker } from './statement.ts';
@@ -36,6 +37,11 @@ interface Means {
   readonly statement: ReturnType<typeof statementMaker>;
 }
 
+/** Selects whether the database accepts no writes; fails where it was not migrated. */
+export const pingSql = `
+  select current_setting('transaction_read_only') = 'on' as "readOnly"
+  from (select count(*) from (select from tenant_host limit 1) as host) as migrated`;
+
 /**
  * Opens the connection pool.
  *
@@ -53,7 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     (access: Access): Database['queryTenant'] =>
     (tenantId, _owner, text, values = []) =>
       withRetries(() =>
-        onConnection(pool, (client) =>
+        onConnection(pool, access, (client) =>
           preamble.alone(client, tenantId, access, statement(text, values)),
         ),
       );
@@ -64,8 +70,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     executeTenant: alone('write'),
     call: (text, values = []) =>
       withRetries(() =>
-        onConnection(pool, (client) => preamble.outside(client, statement(text, values))),
+        onConnection(pool, 'write', (client) => preamble.outside(client, statement(text, values))),
       ),
+    async ping() {
+      await onConnection(pool, 'write', async (client) => {
+        const answer = await preamble.outside(client, statement(pingSql, []));
+        if (answer.rows[0]?.readOnly) throw new ReadOnlyDatabase('The database accepts no writes.');
+        return answer;
+      });
+    },
     close: () => pool.end(),
   };
 }
@@ -107,13 +120,15 @@ const isForgetful = (error: unknown): boolean =>
 /** Lends a connection to one statement; a broken connection is not lent again. */
 async function onConnection<R>(
   pool: pg.Pool,
+  access: Access,
   use: (client: pg.PoolClient) => Promise<pg.QueryResult>,
 ): Promise<QueryRows<R>> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     return (await use(client)) as unknown as QueryRows<R>;
-  } catch (error) {
+  } catch (thrown) {
+    const error = withReadOnly(thrown, access);
     if (!isOfServer(error) || isForgetful(error)) broken = error as Error;
     throw error;
   } finally {
@@ -134,9 +149,10 @@ async function runTransaction<T>(
     let value: T;
     try {
       value = await work(tx);
-    } catch (error) {
+    } catch (thrown) {
+      const error = withReadOnly(thrown, access);
       if (end()) broken = await rollBack(client);
-      if (isForgetful(error)) broken = error as Error;
+      if (isForgetful(error) || error instanceof ReadOnlyDatabase) broken = error as Error;
       throw error;
     }
     if (end()) await commit(client);

@@ -88,5 +88,7 @@ export interface Database {
    * table.
    */
   call<R>(text: string, values?: readonly unknown[]): Promise<QueryRows<R>>;
+  /** Throws where the migrated database does not respond, or accepts no writes. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

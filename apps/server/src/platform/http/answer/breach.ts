@@ -40,7 +40,7 @@ export function failureOfThrown(thrown: unknown, requestId: string): Failure {
   const { name, code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Thrown;
   const refused = REFUSED[code];
   if (refused) return { code: refused };
-  const isAway = name === 'UnknownOutcome' || name === 'StorageAway';
+  const isAway = ['UnknownOutcome', 'StorageAway', 'ReadOnlyDatabase'].includes(name ?? '');
   if (isAway || AWAY.test(code) || AWAY_TEXT.test(message)) {
     return { code: 'service_unavailable' };
   }
