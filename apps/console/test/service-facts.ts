@@ -10,6 +10,18 @@ export const COURT = {
   rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 150 }],
 };
 
+/** Settings of a service without terms and approvals. */
+export const SETTINGS = {
+  tnc: '',
+  ar_tnc: '',
+  approvals: [],
+  filter_by: 'by_facility',
+  resource: '',
+  ar_resource: '',
+  selectors: ['surface', 'outdoor', 'formation'],
+  version: 'x1',
+};
+
 /** Service with one court, shown on the site. */
 export const PADEL = {
   id: 1,
@@ -24,6 +36,7 @@ export const PADEL = {
   art: 'padel',
   lengths: NEW_SERVICE.lengths,
   lead_times: NEW_SERVICE.lead_times,
+  settings: SETTINGS,
   courts: [COURT],
 };
 

@@ -165,6 +165,8 @@ function readValue(
       return typeof input === 'boolean' ? input : wrong(field.begins ?? false);
     case 'choice':
       return field.of.includes(input as string) ? input : wrong(field.of[0]);
+    case 'choices':
+      return readChoices(field.of, input, addFault);
     case 'number': {
       const isNumber = typeof input === 'number' && input >= field.least && input <= field.most;
       return isNumber && (!field.whole || Number.isInteger(input)) ? input : wrong(null);
@@ -172,6 +174,18 @@ function readValue(
     default:
       return readText(field, input, addFault, stage);
   }
+}
+
+/** Reads several options, each once and in the order of the shape. */
+function readChoices(
+  options: readonly string[],
+  input: unknown,
+  addFault: (fault: FieldFault) => void,
+): readonly string[] {
+  const chosen: readonly unknown[] = Array.isArray(input) ? input : [];
+  const isUnreadable = input !== undefined && !Array.isArray(input);
+  if (isUnreadable || chosen.some((one) => !options.includes(one as string))) addFault('invalid');
+  return options.filter((one) => chosen.includes(one));
 }
 
 type TextField = Extract<Single, { readonly required?: true }>;

@@ -1,3 +1,4 @@
+import type { Localized } from '../kernel/localized.ts';
 import type { SocialNetwork } from './social-address.ts';
 
 /* Shapes of content, as data. One description gives validation on write, reading of stored bodies,
@@ -28,7 +29,12 @@ export type Field =
       /** Set when the browser of every visitor requests it. */
       readonly isFetched?: true;
     }
-  | { readonly type: 'choice'; readonly of: readonly string[] }
+  /** One of the options, or several of them; `names`: options that the venue has named itself. */
+  | {
+      readonly type: 'choice' | 'choices';
+      readonly of: readonly string[];
+      readonly names?: Readonly<Record<string, Localized>>;
+    }
   /** `begins`: set by default. */
   | { readonly type: 'flag' | 'switch'; readonly begins?: true }
   | {
@@ -52,15 +58,17 @@ type ValueOf<F extends Field> = F extends {
     ? F extends { readonly optional: true }
       ? BodyOf<S> | null
       : BodyOf<S>
-    : F extends { readonly type: 'choice'; readonly of: readonly (infer C)[] }
-      ? C
-      : F extends { readonly type: 'flag' }
-        ? 0 | 1
-        : F extends { readonly type: 'switch' }
-          ? boolean
-          : F extends { readonly type: 'number' }
-            ? number | null
-            : string;
+    : F extends { readonly type: 'choices'; readonly of: readonly (infer C)[] }
+      ? readonly C[]
+      : F extends { readonly type: 'choice'; readonly of: readonly (infer C)[] }
+        ? C
+        : F extends { readonly type: 'flag' }
+          ? 0 | 1
+          : F extends { readonly type: 'switch' }
+            ? boolean
+            : F extends { readonly type: 'number' }
+              ? number | null
+              : string;
 
 export type BodyOf<S extends Shape> = { readonly [Name in keyof S]: ValueOf<S[Name]> };
 

@@ -79,6 +79,7 @@ export interface ConsoleContentMessages {
   readonly "console.changeService": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
   readonly "console.choice.ar": NoValues;
+  readonly "console.choice.booking": NoValues;
   readonly "console.choice.by_places": NoValues;
   readonly "console.choice.cairo": NoValues;
   readonly "console.choice.check_boxes": NoValues;
@@ -91,15 +92,19 @@ export interface ConsoleContentMessages {
   readonly "console.choice.emirates_id": NoValues;
   readonly "console.choice.en": NoValues;
   readonly "console.choice.file": NoValues;
+  readonly "console.choice.formation": NoValues;
   readonly "console.choice.hidden": NoValues;
   readonly "console.choice.light": NoValues;
   readonly "console.choice.mobile": NoValues;
   readonly "console.choice.optional": NoValues;
+  readonly "console.choice.outdoor": NoValues;
   readonly "console.choice.phone": NoValues;
   readonly "console.choice.phone_number": NoValues;
   readonly "console.choice.radio_buttons": NoValues;
   readonly "console.choice.readex_pro": NoValues;
   readonly "console.choice.required": NoValues;
+  readonly "console.choice.security": NoValues;
+  readonly "console.choice.surface": NoValues;
   readonly "console.choice.system": NoValues;
   readonly "console.choice.text_area": NoValues;
   readonly "console.choice.text_box": NoValues;
@@ -128,6 +133,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.accent": NoValues;
   readonly "console.field.additionalFields": NoValues;
   readonly "console.field.address": NoValues;
+  readonly "console.field.approvals": NoValues;
   readonly "console.field.art": NoValues;
   readonly "console.field.author": NoValues;
   readonly "console.field.banner": NoValues;
@@ -203,6 +209,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.religions": NoValues;
   readonly "console.field.requiresParticipants": NoValues;
   readonly "console.field.secondary": NoValues;
+  readonly "console.field.selectors": NoValues;
   readonly "console.field.siteEnabled": NoValues;
   readonly "console.field.slug": NoValues;
   readonly "console.field.snapchat": NoValues;
@@ -240,6 +247,7 @@ export interface ConsoleContentMessages {
   readonly "console.freeToTheEnd": NoValues;
   readonly "console.freeUntil": { readonly length: string | number };
   readonly "console.hallHint": NoValues;
+  readonly "console.hint.approvals": NoValues;
   readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.customerThreshold": NoValues;
   readonly "console.hint.freeUntil": NoValues;
@@ -249,6 +257,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.minutes": NoValues;
   readonly "console.hint.notice": NoValues;
   readonly "console.hint.number": NoValues;
+  readonly "console.hint.selectors": NoValues;
   readonly "console.hint.social": NoValues;
   readonly "console.hint.sold": NoValues;
   readonly "console.hint.textCodes": NoValues;
@@ -382,6 +391,8 @@ export interface ConsoleContentMessages {
   readonly "console.seeOnSite": NoValues;
   readonly "console.seenWithVat": { readonly price: string | number };
   readonly "console.serviceHint": NoValues;
+  readonly "console.serviceSettings": NoValues;
+  readonly "console.serviceSettingsHint": NoValues;
   readonly "console.sessionsOf": { readonly length: string | number; readonly step: string | number };
   readonly "console.setLink": NoValues;
   readonly "console.settingsHint": NoValues;

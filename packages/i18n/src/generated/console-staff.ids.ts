@@ -74,6 +74,13 @@ export interface ConsoleStaffMessages {
   readonly "console.endAccessOf": { readonly name: string | number };
   readonly "console.everybody": NoValues;
   readonly "console.everything": NoValues;
+  readonly "console.field.approvedBySecurity": NoValues;
+  readonly "console.field.approvedByVenue": NoValues;
+  readonly "console.field.arTerms": NoValues;
+  readonly "console.field.selectsFormation": NoValues;
+  readonly "console.field.selectsOutdoor": NoValues;
+  readonly "console.field.selectsSurface": NoValues;
+  readonly "console.field.terms": NoValues;
   readonly "console.field.ticket": NoValues;
   readonly "console.giveAccess": NoValues;
   readonly "console.invitationTitle": NoValues;

@@ -16,6 +16,8 @@ export interface ConsoleMessages {
   readonly "console.audit": NoValues;
   readonly "console.cancel": NoValues;
   readonly "console.choice.by_day": NoValues;
+  readonly "console.choice.by_facility": NoValues;
+  readonly "console.choice.by_product": NoValues;
   readonly "console.choice.by_session": NoValues;
   readonly "console.choice.none": NoValues;
   readonly "console.choice.period": NoValues;
@@ -32,6 +34,7 @@ export interface ConsoleMessages {
   readonly "console.field.capacity": NoValues;
   readonly "console.field.counted": NoValues;
   readonly "console.field.daysAhead": NoValues;
+  readonly "console.field.filterBy": NoValues;
   readonly "console.field.freeUntil": NoValues;
   readonly "console.field.inventory": NoValues;
   readonly "console.field.isOpen": NoValues;
@@ -40,6 +43,7 @@ export interface ConsoleMessages {
   readonly "console.field.membersDaysAhead": NoValues;
   readonly "console.field.notice": NoValues;
   readonly "console.field.rates": NoValues;
+  readonly "console.field.resource": NoValues;
   readonly "console.field.sessions": NoValues;
   readonly "console.field.shortest": NoValues;
   readonly "console.field.step": NoValues;

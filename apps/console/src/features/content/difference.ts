@@ -77,6 +77,8 @@ function textOf(name: string, { type }: Single, value: unknown, texts: ValueText
       return value === 1 || value === true ? texts.yes : texts.no;
     case 'choice':
       return texts.choiceLabel(String(value));
+    case 'choices':
+      return (value as readonly string[]).map(texts.choiceLabel).join(', ');
     case 'country':
       return texts.countryName(String(value));
     case 'colour':

@@ -20,11 +20,13 @@ type OfCourts =
   | ('online_booking_delay' | 'free_until_minutes_before')
   | ('sold' | 'capacity' | 'counted' | 'sessions' | 'tickets' | 'participant_count');
 
+type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
+
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** An Arabic text has the name of its English one. */
 type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT> | OfCourts | OfAddOns,
+  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfAddOns,
   `ar_${string}` | `${string}_ar`
 >;
 
@@ -140,6 +142,10 @@ const NAMES = {
   sessions: 'console.field.sessions',
   tickets: 'console.field.tickets',
   participant_count: 'console.field.participantCount',
+  approvals: 'console.field.approvals',
+  filter_by: 'console.field.filterBy',
+  resource: 'console.field.resource',
+  selectors: 'console.field.selectors',
   participants: 'console.field.participants',
   requires_participants: 'console.field.requiresParticipants',
   dob: 'console.field.dob',
@@ -169,6 +175,8 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   members_advance_days_limit: 'console.hint.membersDaysAhead',
   online_booking_delay: 'console.hint.notice',
   free_until_minutes_before: 'console.hint.freeUntil',
+  approvals: 'console.hint.approvals',
+  selectors: 'console.hint.selectors',
   customer_threshold: 'console.hint.customerThreshold',
   id: 'console.hint.number',
 };

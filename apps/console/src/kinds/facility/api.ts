@@ -48,6 +48,13 @@ export interface SentService {
   readonly service: AnyBody;
 }
 
+/** Settings of a service to write, with the version that was read. */
+export interface SentSettings {
+  readonly id: number;
+  readonly version: string;
+  readonly settings: AnyBody;
+}
+
 /** Mutations of services; each returns the new state, and a refusal reloads the list. */
 export function useServiceActions() {
   const { api } = useConsole();
@@ -80,6 +87,12 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, service },
             }),
+      onSuccess: take,
+      onError,
+    }),
+    writeSettings: useMutation({
+      mutationFn: ({ id, ...body }: SentSettings) =>
+        api.byUser('changeServiceSettings', { params: { id: String(id) }, body }),
       onSuccess: take,
       onError,
     }),

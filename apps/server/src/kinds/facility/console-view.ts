@@ -8,6 +8,12 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
 import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import { serviceBodyOf, type WrittenService } from '@nadi/domain/kinds/facility/service-form';
+import {
+  SELECTORS,
+  type Selector,
+  type ServiceSettings,
+  serviceSettingsBodyOf,
+} from '@nadi/domain/kinds/facility/service-settings-form';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -59,6 +65,20 @@ export const writtenServiceOf = (row: store.ServiceOfCourts): WrittenService => 
   },
 });
 
+export const settingsOf = (row: store.ServiceOfCourts): ServiceSettings => ({
+  terms: row.tnc === '' ? null : { en: row.tnc, ar: row.ar_tnc },
+  approvals: row.approvals,
+  filterBy: row.filter_by,
+  resource: row.resource === null ? null : { en: row.resource, ar: row.ar_resource ?? '' },
+  selectors: SELECTORS.filter((one) => row[ENABLED[one]]),
+});
+
+const ENABLED = {
+  surface: 'is_surface_enabled',
+  outdoor: 'is_outdoor_enabled',
+  formation: 'is_game_formation_enabled',
+} as const satisfies Readonly<Record<Selector, keyof store.ServiceOfCourts>>;
+
 type HallTables = Awaited<ReturnType<typeof halls.hallsIn>>;
 
 /** Returns a facility as a hall. `null`: it is booked whole. */
@@ -101,12 +121,14 @@ interface Tables {
 function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService {
   const own = tables.courts.filter(({ service_id }) => service_id === service.id);
   const written = serviceBodyOf(writtenServiceOf(service));
+  const settings = serviceSettingsBodyOf(settingsOf(service));
   return {
     id: service.id,
     version: versionOf(written),
     ...written,
     is_open: service.is_public,
     by_places: service.per_capacity,
+    settings: { ...settings, version: versionOf(settings) },
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);

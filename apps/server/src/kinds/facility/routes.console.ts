@@ -5,6 +5,7 @@ import * as services from './change-services.ts';
 import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
 import * as halls from './halls.ts';
+import * as settings from './service-settings.ts';
 
 /** Mounts the routes by which staff set what is booked, when and at what price. */
 export function mountCourts(mount: Mount, deps: CourtDeps): void {
@@ -19,6 +20,11 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeService, async ({ context, params, body }) => {
     const changed = await services.changeService(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.changeServiceSettings, async ({ context, params, body }) => {
+    const changed = await settings.changeServiceSettings(deps, context, params.id, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 

@@ -1,4 +1,5 @@
 import { PLACE_MODES } from '@nadi/domain/kinds/facility/hall-form';
+import { SERVICE_SETTINGS } from '@nadi/domain/kinds/facility/service-settings-form';
 import { z } from 'zod';
 import { defineEndpoint } from '../../wire/endpoint.ts';
 import { id, idText, money, named } from '../../wire/values.ts';
@@ -59,6 +60,19 @@ const seenHall = z.object({
 
 export type ConsoleHall = z.input<typeof seenHall>;
 
+/** Terms, approvals and choices of a service (FACILITY-30). */
+const serviceSettings = z.object({
+  tnc: z.string(),
+  ar_tnc: z.string(),
+  approvals: z.array(z.enum(SERVICE_SETTINGS.approvals.of)),
+  filter_by: z.enum(SERVICE_SETTINGS.filter_by.of),
+  resource: z.string(),
+  ar_resource: z.string(),
+  selectors: z.array(z.enum(SERVICE_SETTINGS.selectors.of)),
+  /** Version that was read; sent back with a change. */
+  version: z.string(),
+});
+
 const service = z.object({
   id,
   ...named,
@@ -87,6 +101,7 @@ const service = z.object({
   is_open: z.boolean(),
   /** Set when it is sold by places and has halls; otherwise it has courts. */
   by_places: z.boolean(),
+  settings: serviceSettings,
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
 });
@@ -95,7 +110,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21). */
+/** Body as described by the domain (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21, FACILITY-30). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -115,6 +130,14 @@ export const changeService = defineEndpoint(facilityConsoleRoutes.changeService,
   summary: 'Changes a service by its version: names, sport, durations, drawing and lead times',
   params: ofOne,
   body: z.object({ version: z.string(), service: written }),
+  response: service,
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const changeServiceSettings = defineEndpoint(facilityConsoleRoutes.changeServiceSettings, {
+  summary: 'Changes the terms, approvals and choices of a service by their version',
+  params: ofOne,
+  body: z.object({ version: z.string(), settings: written }),
   response: service,
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

@@ -5,6 +5,9 @@ export const facilityConsoleRoutes = {
   listConsoleServices: get('/console/services', MANAGER),
   addService: post('/console/services', MANAGER, { limit: CONTENT_CHANGES }),
   changeService: post('/console/services/{id}/change', MANAGER, { limit: CONTENT_CHANGES }),
+  changeServiceSettings: post('/console/services/{id}/settings', MANAGER, {
+    limit: CONTENT_CHANGES,
+  }),
   orderServices: post('/console/services/order', MANAGER, { limit: CONTENT_CHANGES }),
   openService: post('/console/services/{id}', MANAGER, { limit: CONTENT_CHANGES }),
   addCourt: post('/console/services/{id}/courts', MANAGER, { limit: CONTENT_CHANGES }),

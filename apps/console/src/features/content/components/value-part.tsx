@@ -1,6 +1,5 @@
 import type { Field } from '@nadi/domain/content/shape';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
 import { CheckField } from '@nadi/ui/controls/check-field.tsx';
 import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
@@ -10,6 +9,7 @@ import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { fieldHint } from '../field-names.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
+import { ChoicesPart, useChoiceLabel } from './choices-part.tsx';
 import { NumberPart } from './number-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { RichPart } from './rich-part.tsx';
@@ -35,6 +35,7 @@ export interface ValuePartProps extends PartProps<unknown> {
 export function ValuePart({ field, ...part }: ValuePartProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();
+  const labelOf = useChoiceLabel();
   const { at, label, value, onValue } = part;
   const common = { id: idAt(at), label, error: wrongAt(at, label) };
   switch (field.type) {
@@ -69,19 +70,18 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
           }
         />
       );
-    case 'choice': {
-      const labelOf = (one: string) =>
-        t(`console.choice.${one}` as keyof ConsoleMessagesIn<'console-content'> & 'console.yes');
+    case 'choices':
+      return <ChoicesPart field={field} {...(part as PartProps<readonly string[]>)} />;
+    case 'choice':
       return (
         <SelectField
           {...common}
           hint={fieldHint(at, t)}
           value={String(value)}
           onChange={({ target }) => onValue(target.value)}
-          options={field.of.map((one) => ({ value: one, label: labelOf(one) }))}
+          options={field.of.map((one) => ({ value: one, label: labelOf(field, one) }))}
         />
       );
-    }
     case 'text':
       return (
         <TextAreaField

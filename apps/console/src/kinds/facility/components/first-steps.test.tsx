@@ -2,6 +2,7 @@ import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
+import { SETTINGS } from '../../../../test/service-facts.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 afterEach(cleanup);
@@ -20,6 +21,7 @@ const service = (is_open: boolean) => ({
   art: 'padel',
   lengths: NEW_SERVICE.lengths,
   lead_times: NEW_SERVICE.lead_times,
+  settings: SETTINGS,
   courts: [
     {
       id: 1,

@@ -23,6 +23,7 @@ export interface ServicePartProps {
   /** Position among all services, and the action that moves it; `null`: it is the only one. */
   readonly order: Omit<OrderKeysProps, 'which'> | null;
   readonly onChange: () => void;
+  readonly onSettings: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
   readonly onHall: (hall: ConsoleHall) => void;
@@ -35,6 +36,7 @@ export function ServicePart({
   service,
   order,
   onChange,
+  onSettings,
   onDescribe,
   onCourt,
   onHall,
@@ -63,6 +65,11 @@ export function ServicePart({
           <Button size="small" onClick={onChange}>
             <Sign name="pencil" />
             {t('console.changeService')}
+            <span className="sr-only">{name}</span>
+          </Button>
+          <Button size="small" onClick={onSettings}>
+            <Sign name="page" />
+            {t('console.serviceSettings')}
             <span className="sr-only">{name}</span>
           </Button>
           <Button size="small" onClick={onDescribe}>

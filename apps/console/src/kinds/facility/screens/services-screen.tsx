@@ -20,10 +20,12 @@ import { CourtDialog } from '../components/court-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
+import { ServiceSettingsDialog } from '../components/service-settings-dialog.tsx';
 
 /** Service, or a court or hall of one, in the open dialog; `null`: a new one. */
 type Writing =
   | { readonly service: ConsoleService | null }
+  | { readonly settings: ConsoleService }
   | {
       readonly serviceId: number;
       readonly court: ConsoleCourt | null;
@@ -90,6 +92,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
                     : null
                 }
                 onChange={() => setWriting({ service })}
+                onSettings={() => setWriting({ settings: service })}
                 onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
@@ -107,6 +110,9 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
         )}
       </Loaded>
       {writing && 'service' in writing && <ServiceDialog {...writing} {...end} />}
+      {writing && 'settings' in writing && (
+        <ServiceSettingsDialog service={writing.settings} {...end} />
+      )}
       {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
       {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}
     </div>
