@@ -22,6 +22,13 @@ export const SETTINGS = {
   version: 'x1',
 };
 
+/** Schedule without rules of a service with one court. */
+export const SCHEDULE = {
+  rules: [],
+  products: [{ id: 101, name: 'Court 1', ar_name: 'الملعب 1' }],
+  version: 'y1',
+};
+
 /** Service with one court, shown on the site. */
 export const PADEL = {
   id: 1,
@@ -37,6 +44,7 @@ export const PADEL = {
   lengths: NEW_SERVICE.lengths,
   lead_times: NEW_SERVICE.lead_times,
   settings: SETTINGS,
+  schedule: SCHEDULE,
   courts: [COURT],
 };
 

@@ -153,7 +153,7 @@ create table schedule_control (
   primary key (tenant_id, id),
   foreign key (tenant_id, service_id) references service (tenant_id, id)
 );
-select nadi_protect('schedule_control', 'select');
+select nadi_protect('schedule_control', 'select, insert, delete');
 
 -- Events and classes with their own times; their occupation is an ordinary take (ruling 9 cuts an
 -- event's).

@@ -162,6 +162,7 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     Object.entries({
       openService: { body: { is_open: true } },
       changeService: { body: { version: '', service: { name: 'Padel', ar_name: 'بادل' } } },
+      changeScheduleRules: { body: { version: '', schedule: {} } },
       changeServiceSettings: { body: { version: '', settings: {} } },
       addCourt: { body: { court: COURT } },
       changeCourt: { body: { version: '', court: COURT } },

@@ -44,6 +44,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.refused": NoValues;
   readonly "console.action.requestApproved": NoValues;
   readonly "console.action.requestRejected": NoValues;
+  readonly "console.action.scheduleChanged": NoValues;
   readonly "console.action.serviceAdded": NoValues;
   readonly "console.action.serviceChanged": NoValues;
   readonly "console.action.servicesOrdered": NoValues;
@@ -77,6 +78,7 @@ export interface ConsoleStaffMessages {
   readonly "console.field.approvedBySecurity": NoValues;
   readonly "console.field.approvedByVenue": NoValues;
   readonly "console.field.arTerms": NoValues;
+  readonly "console.field.closed": NoValues;
   readonly "console.field.selectsFormation": NoValues;
   readonly "console.field.selectsOutdoor": NoValues;
   readonly "console.field.selectsSurface": NoValues;

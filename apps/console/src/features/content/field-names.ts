@@ -22,11 +22,13 @@ type OfCourts =
 
 type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
 
+type OfSchedule = 'rules' | 'interval' | 'channels' | 'products';
+
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** An Arabic text has the name of its English one. */
 type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfAddOns,
+  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfSchedule | OfAddOns,
   `ar_${string}` | `${string}_ar`
 >;
 
@@ -146,6 +148,10 @@ const NAMES = {
   filter_by: 'console.field.filterBy',
   resource: 'console.field.resource',
   selectors: 'console.field.selectors',
+  rules: 'console.field.rules',
+  interval: 'console.field.interval',
+  channels: 'console.field.channels',
+  products: 'console.field.products',
   participants: 'console.field.participants',
   requires_participants: 'console.field.requiresParticipants',
   dob: 'console.field.dob',
@@ -177,6 +183,9 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   free_until_minutes_before: 'console.hint.freeUntil',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',
+  interval: 'console.hint.interval',
+  channels: 'console.hint.channels',
+  products: 'console.hint.products',
   customer_threshold: 'console.hint.customerThreshold',
   id: 'console.hint.number',
 };

@@ -55,6 +55,13 @@ export interface SentSettings {
   readonly settings: AnyBody;
 }
 
+/** Rules that close a service to write, with the version that was read. */
+export interface SentSchedule {
+  readonly id: number;
+  readonly version: string;
+  readonly schedule: AnyBody;
+}
+
 /** Mutations of services; each returns the new state, and a refusal reloads the list. */
 export function useServiceActions() {
   const { api } = useConsole();
@@ -93,6 +100,12 @@ export function useServiceActions() {
     writeSettings: useMutation({
       mutationFn: ({ id, ...body }: SentSettings) =>
         api.byUser('changeServiceSettings', { params: { id: String(id) }, body }),
+      onSuccess: take,
+      onError,
+    }),
+    writeSchedule: useMutation({
+      mutationFn: ({ id, ...body }: SentSchedule) =>
+        api.byUser('changeScheduleRules', { params: { id: String(id) }, body }),
       onSuccess: take,
       onError,
     }),

@@ -7,6 +7,10 @@ import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
 import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
+import {
+  type ScheduleRule,
+  scheduleRulesBodyOf,
+} from '@nadi/domain/kinds/facility/schedule-rules-form';
 import { serviceBodyOf, type WrittenService } from '@nadi/domain/kinds/facility/service-form';
 import {
   SELECTORS,
@@ -20,6 +24,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
 import * as store from './store.courts.ts';
 import * as halls from './store.halls.ts';
+import { type RuleRow, type RuleTables, rulesIn } from './store.schedule-rules.ts';
 
 /* Services and courts as the console shows them, returned after each change. */
 
@@ -113,9 +118,43 @@ export function viewOfHall(id: FacilityId, hall: WrittenHall): ConsoleHall {
   } as ConsoleHall;
 }
 
+/** Returns the rules that close a service, and the products that they can be limited to. */
+function viewOfSchedule(
+  serviceId: ServiceId,
+  { rules, products }: RuleTables,
+): ConsoleService['schedule'] {
+  const own = rules.filter(({ service_id }) => service_id === serviceId);
+  const sold = products.filter(({ service_id }) => service_id === serviceId);
+  // A rule for a product that has no hours now stays limited to it.
+  const named = own.flatMap(({ rentals }) => rentals);
+  const unsold = new Set(named.filter((id) => !sold.some((one) => one.product_id === id)));
+  const written = scheduleRulesBodyOf(own.map(ruleOf));
+  return {
+    rules: written.rules as ConsoleService['schedule']['rules'],
+    products: [
+      ...sold.map(({ product_id: id, name, ar_name }) => ({ id, name, ar_name })),
+      ...[...unsold].map((id) => ({ id, name: `# ${id}`, ar_name: `# ${id}` })),
+    ],
+    version: versionOf(written),
+  };
+}
+
+const ruleOf = (row: RuleRow): ScheduleRule => ({
+  id: row.id,
+  date: row.date,
+  endDate: row.end_date,
+  from: row.start_minute,
+  to: row.end_minute,
+  isOnce: row.interval_type === 1,
+  weekdays: row.weekdays,
+  channels: row.channels,
+  products: row.rentals,
+});
+
 interface Tables {
   readonly courts: readonly store.CourtRow[];
   readonly halls: HallTables;
+  readonly rules: RuleTables;
 }
 
 function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService {
@@ -129,6 +168,7 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
     is_open: service.is_public,
     by_places: service.per_capacity,
     settings: { ...settings, version: versionOf(settings) },
+    schedule: viewOfSchedule(service.id, tables.rules),
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);
@@ -146,7 +186,7 @@ export const listForConsole = (
 /** Lists the services as they are in the transaction. */
 export async function servicesIn(tx: TenantTx): Promise<ConsoleService[]> {
   const { services, courts } = await store.courtsIn(tx);
-  const tables = { courts, halls: await halls.hallsIn(tx) };
+  const tables = { courts, halls: await halls.hallsIn(tx), rules: await rulesIn(tx) };
   return services.map((service) => viewOf(service, tables));
 }
 

@@ -5,6 +5,7 @@ import * as services from './change-services.ts';
 import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
 import * as halls from './halls.ts';
+import * as rules from './schedule-rules.ts';
 import * as settings from './service-settings.ts';
 
 /** Mounts the routes by which staff set what is booked, when and at what price. */
@@ -25,6 +26,11 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeServiceSettings, async ({ context, params, body }) => {
     const changed = await settings.changeServiceSettings(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.changeScheduleRules, async ({ context, params, body }) => {
+    const changed = await rules.changeScheduleRules(deps, context, params.id, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 

@@ -1,8 +1,9 @@
 import { PLACE_MODES } from '@nadi/domain/kinds/facility/hall-form';
+import { CHANNELS, CLOSING_MODES } from '@nadi/domain/kinds/facility/schedule-rules-form';
 import { SERVICE_SETTINGS } from '@nadi/domain/kinds/facility/service-settings-form';
 import { z } from 'zod';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { id, idText, money, named } from '../../wire/values.ts';
+import { id, idText, localDate, money, named } from '../../wire/values.ts';
 import { facilityConsoleRoutes } from './console-routes.ts';
 
 /** Court as written; the domain reports faults by the path of the field. */
@@ -73,6 +74,29 @@ const serviceSettings = z.object({
   version: z.string(),
 });
 
+/** Rules that close a service, and the products that they can be limited to (FACILITY-31). */
+const scheduleRules = z.object({
+  rules: z.array(
+    z.object({
+      date: localDate,
+      end_date: localDate,
+      from: z.string(),
+      to: z.string(),
+      interval: z.enum(CLOSING_MODES),
+      /** Bit mask, Sunday 1 … Saturday 64; 0: every day. */
+      weekdays: z.number().int(),
+      /** Empty: all. */
+      channels: z.array(z.enum(CHANNELS)),
+      /** Ids as text; empty: all. */
+      products: z.array(z.string()),
+      rule_id: id,
+    }),
+  ),
+  products: z.array(z.object({ id, ...named })),
+  /** Version that was read; sent back with a change. */
+  version: z.string(),
+});
+
 const service = z.object({
   id,
   ...named,
@@ -102,6 +126,7 @@ const service = z.object({
   /** Set when it is sold by places and has halls; otherwise it has courts. */
   by_places: z.boolean(),
   settings: serviceSettings,
+  schedule: scheduleRules,
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
 });
@@ -110,7 +135,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21, FACILITY-30). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-31). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -138,6 +163,14 @@ export const changeServiceSettings = defineEndpoint(facilityConsoleRoutes.change
   summary: 'Changes the terms, approvals and choices of a service by their version',
   params: ofOne,
   body: z.object({ version: z.string(), settings: written }),
+  response: service,
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const changeScheduleRules = defineEndpoint(facilityConsoleRoutes.changeScheduleRules, {
+  summary: 'Replaces the rules that close a service by their version; existing bookings are kept',
+  params: ofOne,
+  body: z.object({ version: z.string(), schedule: written }),
   response: service,
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

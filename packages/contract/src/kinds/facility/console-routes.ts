@@ -8,6 +8,9 @@ export const facilityConsoleRoutes = {
   changeServiceSettings: post('/console/services/{id}/settings', MANAGER, {
     limit: CONTENT_CHANGES,
   }),
+  changeScheduleRules: post('/console/services/{id}/schedule', MANAGER, {
+    limit: CONTENT_CHANGES,
+  }),
   orderServices: post('/console/services/order', MANAGER, { limit: CONTENT_CHANGES }),
   openService: post('/console/services/{id}', MANAGER, { limit: CONTENT_CHANGES }),
   addCourt: post('/console/services/{id}/courts', MANAGER, { limit: CONTENT_CHANGES }),

@@ -75,8 +75,9 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   members_advance_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
   price: PricePart as ComponentType<PartProps<unknown>>,
   unit_price: PricePart as ComponentType<PartProps<unknown>>,
-  // Identifies the item and is not editable.
+  // Identify the item and are not editable.
   product_id: () => null,
+  rule_id: () => null,
 };
 
 interface OnePartProps extends PartProps<unknown> {

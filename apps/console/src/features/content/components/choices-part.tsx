@@ -33,7 +33,7 @@ export function ChoicesPart({ field, at, label, value, onValue }: ChoicesPartPro
   const toggle = (one: string): void =>
     onValue(field.of.filter((other) => (other === one) !== value.includes(other)));
   return (
-    <fieldset id={idAt(at)} tabIndex={-1} className="basis-full! min-w-0">
+    <fieldset id={idAt(at)} tabIndex={-1} className="basis-full! col-span-full min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {field.of.map((one) => (

@@ -16,6 +16,7 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
     onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
   // In rows with many fields the title has a line of its own.
   const isFull = rowsOf(field.of).length > 3;
+  const isLarge = rowsOf(field.of).length > 6;
   const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));
   return (
     <ul className="flex flex-col gap-3">
@@ -29,8 +30,11 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
             {/* Fields that need a line of their own get one. */}
             <div
               className={classNames(
-                'flex min-w-0 grow basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 max-sm:*:basis-full sm:*:basis-0',
-                isFull && '[&>:first-child]:basis-full!',
+                'min-w-0 grow basis-64 gap-3 *:min-w-0',
+                isLarge
+                  ? 'grid sm:grid-cols-2'
+                  : 'flex flex-wrap *:flex-1 max-sm:*:basis-full sm:*:basis-0',
+                isFull && !isLarge && '[&>:first-child]:basis-full!',
               )}
             >
               <Fields

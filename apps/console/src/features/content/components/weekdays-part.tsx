@@ -15,7 +15,7 @@ export function WeekdaysPart({ at, label, value, onValue }: PartProps<Weekdays |
     if (next !== 0) onValue(next === ALL ? 0 : next);
   };
   return (
-    <fieldset id={idAt(at)} tabIndex={-1} className="basis-full! min-w-0">
+    <fieldset id={idAt(at)} tabIndex={-1} className="basis-full! col-span-full min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {EACH_WEEKDAY.map((bit) => (

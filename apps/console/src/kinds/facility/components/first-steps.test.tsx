@@ -2,7 +2,7 @@ import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { SETTINGS } from '../../../../test/service-facts.ts';
+import { SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 afterEach(cleanup);
@@ -22,6 +22,7 @@ const service = (is_open: boolean) => ({
   lengths: NEW_SERVICE.lengths,
   lead_times: NEW_SERVICE.lead_times,
   settings: SETTINGS,
+  schedule: SCHEDULE,
   courts: [
     {
       id: 1,

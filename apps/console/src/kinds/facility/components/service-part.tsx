@@ -24,6 +24,7 @@ export interface ServicePartProps {
   readonly order: Omit<OrderKeysProps, 'which'> | null;
   readonly onChange: () => void;
   readonly onSettings: () => void;
+  readonly onSchedule: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
   readonly onHall: (hall: ConsoleHall) => void;
@@ -37,6 +38,7 @@ export function ServicePart({
   order,
   onChange,
   onSettings,
+  onSchedule,
   onDescribe,
   onCourt,
   onHall,
@@ -70,6 +72,11 @@ export function ServicePart({
           <Button size="small" onClick={onSettings}>
             <Sign name="page" />
             {t('console.serviceSettings')}
+            <span className="sr-only">{name}</span>
+          </Button>
+          <Button size="small" onClick={onSchedule}>
+            <Icon name="clock" />
+            {t('console.schedule')}
             <span className="sr-only">{name}</span>
           </Button>
           <Button size="small" onClick={onDescribe}>

@@ -18,6 +18,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
+import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
 import { ServiceSettingsDialog } from '../components/service-settings-dialog.tsx';
@@ -26,6 +27,7 @@ import { ServiceSettingsDialog } from '../components/service-settings-dialog.tsx
 type Writing =
   | { readonly service: ConsoleService | null }
   | { readonly settings: ConsoleService }
+  | { readonly schedule: ConsoleService }
   | {
       readonly serviceId: number;
       readonly court: ConsoleCourt | null;
@@ -93,6 +95,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
                 }
                 onChange={() => setWriting({ service })}
                 onSettings={() => setWriting({ settings: service })}
+                onSchedule={() => setWriting({ schedule: service })}
                 onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
@@ -113,6 +116,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
       {writing && 'settings' in writing && (
         <ServiceSettingsDialog service={writing.settings} {...end} />
       )}
+      {writing && 'schedule' in writing && <ScheduleDialog service={writing.schedule} {...end} />}
       {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
       {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}
     </div>
