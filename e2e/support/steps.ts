@@ -22,6 +22,12 @@ export const padel: Service = {
   facilities: [court(21, 1), court(22, 2), court(23, 3), court(24, 4)],
 };
 
+/** Service whose pitches offer a full day; Pitch 2 is the one that no half belongs to. */
+export const football: Service = {
+  name: { en: 'Football', ar: 'كرة القدم' },
+  facilities: [court(14, 2, 'Pitch', 'الملعب')],
+};
+
 export const tennis: Service = {
   name: { en: 'Tennis', ar: 'تنس' },
   facilities: [court(31, 1, 'Tennis Court', 'ملعب التنس')],

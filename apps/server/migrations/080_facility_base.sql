@@ -68,6 +68,7 @@ create table facility (
   is_enable_per_day_capacity boolean not null default false,
   min_booking_time int,                                         -- null: the service's value
   is_open boolean not null default true,                        -- false: no longer sold; past sales are kept
+  full_day_fils bigint check (full_day_fils >= 0),              -- net price of a service day from opening to closing; null: not offered
   session_pool_id int,                                          -- pool that counts the places of one session
   day_pool_id int,
   primary key (tenant_id, id),

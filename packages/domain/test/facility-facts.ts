@@ -49,6 +49,7 @@ export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}):
     name: { en: `Court ${id - 20}`, ar: `ملعب ${id - 20}` },
     unitIds: [id],
     sessionPool: null,
+    fullDayFils: 250_000,
     price: {
       type: 'rental',
       rates: [
@@ -101,6 +102,7 @@ export function poolFacts(participantCount: number, dayPoolId: number | null): F
     unitIds: [41],
     price: { type: 'ticket', priceFils: 14_000, participantCount },
     sessionPool: { poolId: 7, dayPoolId, capacity: 30 },
+    fullDayFils: null,
     facility: {
       ...place(41),
       per_capacity: 1,

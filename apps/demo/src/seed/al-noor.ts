@@ -32,6 +32,7 @@ const football: VenueService = {
       formationId: 3,
       children: [12, 13],
       bands: untilAndFromFive('06:00', '24:00', 600, 900),
+      fullDayDirhams: 9000,
     },
     {
       id: 12,
@@ -39,6 +40,7 @@ const football: VenueService = {
       surfaceId: 1,
       formationId: 2,
       bands: untilAndFromFive('06:00', '24:00', 350, 500),
+      fullDayDirhams: 5000,
     },
     {
       id: 13,
@@ -46,6 +48,7 @@ const football: VenueService = {
       surfaceId: 1,
       formationId: 2,
       bands: untilAndFromFive('06:00', '24:00', 350, 500),
+      fullDayDirhams: 5000,
     },
     {
       id: 14,
@@ -53,6 +56,7 @@ const football: VenueService = {
       surfaceId: 2,
       formationId: 1,
       bands: untilAndFromFive('06:00', '24:00', 200, 300),
+      fullDayDirhams: 3000,
     },
     {
       id: 15,
@@ -188,6 +192,7 @@ const parties: VenueService = {
       name: { en: 'Palm Hall', ar: 'قاعة النخيل' },
       isIndoor: true,
       bands: [{ from: '10:00', to: '23:00', dirhamsPerHour: 400 }],
+      fullDayDirhams: 3600,
     },
   ],
 };

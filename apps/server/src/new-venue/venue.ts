@@ -24,6 +24,8 @@ export interface VenueFacility {
   /** Child facilities; the facility then has their units and none of its own. */
   readonly children?: readonly number[];
   readonly capacity?: number;
+  /** Net price of a full day; absent: not offered. */
+  readonly fullDayDirhams?: number;
   readonly bands: readonly Band[];
   readonly tickets?: readonly VenueTicket[];
 }

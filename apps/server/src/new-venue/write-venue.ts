@@ -94,6 +94,8 @@ export const facilityRow = ({ service, facility }: InService) => ({
   capacity: facility.capacity ?? 1,
   is_enable_per_day_capacity: false,
   min_booking_time: service.minBookingTime,
+  full_day_fils:
+    facility.fullDayDirhams === undefined ? null : fromDecimal(facility.fullDayDirhams),
   session_pool_id: service.perCapacity ? facility.id : null,
 });
 

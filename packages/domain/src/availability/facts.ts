@@ -129,6 +129,8 @@ export interface ScheduleFacility extends FacilityFacts {
   readonly image: string | null;
   readonly parent_facilities: readonly FacilityId[];
   readonly child_facilities: readonly FacilityId[];
+  /** Net price of its full day as a decimal amount. Absent: not offered (SLOT-31). */
+  readonly full_day_price?: number | undefined;
 }
 
 /** Response data of the schedule call; `version` increases with every change of the service day. */

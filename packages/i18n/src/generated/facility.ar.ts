@@ -36,6 +36,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.formation": ["عدد اللاعبين"],
   "facility.free": ["المتاح: ",["count"]],
   "facility.fromPrice": ["من ",["price"]],
+  "facility.fullDay": ["يوم كامل"],
   "facility.hall": ["اختر الصالة"],
   "facility.indoor": ["مغطى"],
   "facility.justTaken": ["تم حجز موعد ",["time"]," للتو"],

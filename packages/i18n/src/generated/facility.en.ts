@@ -36,6 +36,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.formation": ["Players"],
   "facility.free": [["count"]," free"],
   "facility.fromPrice": ["from ",["price"]],
+  "facility.fullDay": ["Whole day"],
   "facility.hall": ["Choose your hall"],
   "facility.indoor": ["Indoor"],
   "facility.justTaken": [["time"]," was just taken"],

@@ -35,6 +35,7 @@ export interface FacilityMessages {
   readonly "facility.formation": NoValues;
   readonly "facility.free": { readonly count: string | number };
   readonly "facility.fromPrice": { readonly price: string | number };
+  readonly "facility.fullDay": NoValues;
   readonly "facility.hall": NoValues;
   readonly "facility.indoor": NoValues;
   readonly "facility.justTaken": { readonly time: string | number };

@@ -91,6 +91,7 @@ export interface ServerMessages {
   readonly "errorPage.again": NoValues;
   readonly "errorPage.home": NoValues;
   readonly "field.notOffered": { readonly field: string | number };
+  readonly "field.notSold": { readonly field: string | number };
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.ofParticipant": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.tooMany": { readonly field: string | number };
@@ -154,6 +155,7 @@ export interface ServerMessages {
   readonly "fieldName.trn": NoValues;
   readonly "fieldName.venue": NoValues;
   readonly "fieldName.wallet": NoValues;
+  readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.calledOffHeading": NoValues;
   readonly "mail.calledOffIntro": NoValues;
   readonly "mail.calledOffReason": NoValues;

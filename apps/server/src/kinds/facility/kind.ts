@@ -1,3 +1,4 @@
+import type { HeldFields } from '@nadi/contract/kinds';
 import { facility } from '@nadi/contract/kinds/facility/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
@@ -20,7 +21,8 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     rules: facilityRules,
     productTypeId: facility.typeId,
     bookingType: facility.bookingType,
-    parse: async ({ tenant }, line) => choiceOf(await catalogues.of(tenant), line),
+    parse: async ({ tenant }, line) =>
+      choiceOf(await catalogues.of(tenant), line, tenant.overnight),
     async facts({ tenant }, choices, ctx) {
       const catalogue = await catalogues.of(tenant);
       const found = new Map<LineKey, FacilityFacts>();
@@ -37,6 +39,8 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     encode: (_context, choice) => lineOf(choice),
     contradictions: async ({ tenant }, choice, item) =>
       contradictionsOf(await catalogues.of(tenant), choice, item),
+    lineFields: fullDayFields,
+    lostFields: fullDayFields,
     refusal: (_choice, fault) =>
       fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),
@@ -44,6 +48,10 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     revoke: async () => [],
   };
 }
+
+/** Marks a full day on the wire. */
+const fullDayFields = ({ wire }: Pick<Line, 'wire'>): Pick<HeldFields, 'isFullDay'> =>
+  wire.isFullDay === 1 ? { isFullDay: 1 } : {};
 
 /** Builds one ticket per unit sold. */
 function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonly Entitlement[] {

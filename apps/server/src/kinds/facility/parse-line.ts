@@ -1,11 +1,13 @@
 import { courtOfFacility } from '@nadi/art/drawing-for';
 import type { CartItem, CartLine } from '@nadi/contract/kinds';
+import { fullDayOf } from '@nadi/domain/availability/full-day';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { parseTime } from '@nadi/domain/kernel/time-text';
+import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { dateOf, localMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, localMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import type {
   FacilityChoice,
   FacilityFacts,
@@ -13,6 +15,7 @@ import type {
   FacilityProduct,
 } from '@nadi/domain/kinds/facility/facts';
 import type { Ctx } from '@nadi/domain/kinds/kind';
+import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Catalogue, FacilityEntry, ServiceEntry } from './catalogue/assemble.ts';
 import { configurationFor, facilitiesOn } from './catalogue/day.ts';
@@ -20,12 +23,17 @@ import { configurationFor, facilitiesOn } from './catalogue/day.ts';
 /**
  * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
  *
- * Without an end the interval is the shortest that the facility sells.
+ * Without an end the interval is the shortest that the facility sells; a full day needs no times.
  */
-export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityChoice, Failure> {
+export function choiceOf(
+  catalogue: Catalogue,
+  line: CartLine,
+  overnight: boolean,
+): Result<FacilityChoice, Failure> {
   const place = catalogue.sellerOf.get(line.product_id);
   if (place === undefined || (line.facility_id ?? place.row.id) !== place.row.id)
     return refuse({ code: 'not_found' });
+  if (line.isFullDay === 1) return fullDayChoice(catalogue, place, line, overnight);
   const { date, start_time: start, end_time: end } = line;
   if (date === undefined || start === undefined)
     return refuse(missing({ date, start_time: start }));
@@ -35,6 +43,34 @@ export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityC
   const { product_id: productId, quantity } = line;
   return ok({ productId, facilityId: place.row.id, from, to, quantity });
 }
+
+/**
+ * Reads a full day (FACILITY-30). Times of the line are those of the facility on that date; others
+ * are refused by the rules.
+ *
+ * Refusals: validation_failed where none is offered, outside_opening_hours on a closed day.
+ */
+function fullDayChoice(
+  catalogue: Catalogue,
+  place: FacilityEntry,
+  line: CartLine,
+  overnight: boolean,
+): Result<FacilityChoice, Failure> {
+  const { product_id: productId, quantity, date, start_time: start, end_time: end } = line;
+  if (fullDayFilsOf(catalogue.serviceOf.get(place.row.service_id), place) === null)
+    return refuse({ code: 'validation_failed', errors: { isFullDay: ['not_sold'] } });
+  if (date === undefined) return refuse(missing({ date }));
+  const facility_rentals = place.rentals.filter((one) => one.product_id === productId);
+  const hours = fullDayOf({ facility_rentals }, date, overnight);
+  if (hours === null) return refuse({ code: 'outside_opening_hours' });
+  const from = start === undefined ? hours.from : localMinute(date, parseTime(start));
+  const to = end === undefined ? hours.to : from - minuteOf(from) + parseEnd(end, minuteOf(from));
+  return ok({ productId, facilityId: place.row.id, from, to, quantity, isFullDay: true });
+}
+
+/** Returns the price of a facility's full day; only one booked whole offers it. */
+const fullDayFilsOf = (service: ServiceEntry | undefined, { row }: FacilityEntry): Fils | null =>
+  service?.row.per_capacity === false ? row.full_day_fils : null;
 
 const missing = (fields: Readonly<Record<string, string | undefined>>): Failure => ({
   code: 'validation_failed',
@@ -76,12 +112,14 @@ export const lineOf = ({
   productId,
   facilityId,
   quantity,
+  isFullDay,
   ...period
 }: FacilityChoice): CartLine => ({
   product_id: productId,
   quantity,
   facility_id: facilityId,
   ...wirePeriod(period),
+  ...(isFullDay && { isFullDay: 1 as const }),
 });
 
 /** Returns the rules' facts of a choice from the catalogue. `null`: no such product. */
@@ -97,8 +135,10 @@ export function factsOf(
   const date = dateOf(choice.from);
   const price = priceOf(place, choice.productId);
   const offer = offerOf(catalogue, service, place, choice.productId, price, date);
+  const name = choice.isFullDay ? fullDayName(offer.name) : offer.name;
   return {
     ...offer,
+    name,
     serviceId: service.row.id,
     serviceName: { en: service.row.name, ar: service.row.ar_name },
     art: artOf(service, place),
@@ -151,6 +191,7 @@ function offerOf(
     name: nameOf(place, productId),
     unitIds: place.unitIds,
     price,
+    fullDayFils: fullDayFilsOf(service, place),
     sessionPool: sessionPoolOf(service, place),
   };
 }
@@ -161,6 +202,12 @@ function nameOf({ row, tickets }: FacilityEntry, productId: number): Localized {
   if (ticket === undefined) return { en: row.name, ar: row.ar_name };
   return { en: `${row.name} · ${ticket.name}`, ar: `${row.ar_name} · ${ticket.ar_name}` };
 }
+
+/** Returns the name of a facility's full day in both languages. */
+const fullDayName = ({ en, ar }: Localized): Localized => ({
+  en: serverTranslator('en').t('line.fullDay', { name: en }),
+  ar: serverTranslator('ar').t('line.fullDay', { name: ar }),
+});
 
 const sessionPoolOf = (
   service: ServiceEntry,

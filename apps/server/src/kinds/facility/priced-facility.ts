@@ -1,16 +1,17 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import { facility as facilityWire } from '@nadi/contract/kinds/facility/kind';
 import type { availableFacility, selectedFacility } from '@nadi/contract/kinds/facility/schemas';
-import { admitSlot } from '@nadi/domain/availability/admit';
+import { type AdmitRequest, admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
+import { fullDayOf, judgeFullDay } from '@nadi/domain/availability/full-day';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { toLocal } from '@nadi/domain/kernel/zoned';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
@@ -31,12 +32,12 @@ type AvailableFacility = z.input<typeof availableFacility>;
 type SelectedFacility = z.input<typeof selectedFacility>;
 type SlotTaken = z.input<typeof slotTakenData>;
 
-/** Interval requested on the wire. */
+/** Interval or full day requested on the wire. */
 export interface FacilityQuery extends FacilityFilter {
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
-  readonly startTime: string;
-  readonly endTime: string;
+  /** `null`: the full day of the date. */
+  readonly when: Period | null;
   readonly facilityId: FacilityId | null;
   readonly productId: ProductId | null;
 }
@@ -72,10 +73,11 @@ export async function availableFacilities(
 ): Promise<readonly AvailableFacility[] | null> {
   const found = await scheduleOf(deps, context, query);
   if (found === null) return null;
-  const when = periodOf(query.date, query.startTime, query.endTime);
+  const { productId } = query;
   const offers = found.schedule.facilities.flatMap((facility) => {
     if (!matches(facility, query)) return [];
-    const offer = offerOf(found, context, facility, { ...when, productId: query.productId });
+    const choice = requestedChoice(context, facility, query);
+    const offer = choice && offerOf(found, context, facility, { ...choice, productId });
     return offer === null ? [] : [offer];
   });
   return offers.map(({ facility, quote }) => ({
@@ -113,7 +115,23 @@ async function scheduleOf(
   return schedule === null ? null : { catalogue: await catalogues.of(tenant), schedule };
 }
 
-interface OfferedPeriod extends Period {
+/** Interval of a facility, or its full day. */
+interface Requested extends Period {
+  readonly isFullDay?: true;
+}
+
+/** Returns the requested interval. `null`: a full day on which the facility does not open. */
+function requestedChoice(
+  { tenant }: RequestContext,
+  facility: ScheduleFacility,
+  { date, when }: FacilityQuery,
+): Requested | null {
+  if (when !== null) return when;
+  const hours = fullDayOf(facility, date, tenant.overnight);
+  return hours && { ...hours, isFullDay: true };
+}
+
+interface OfferedPeriod extends Requested {
   /** Requested product. `null`: the first that the facility sells. */
   readonly productId: ProductId | null;
   /** Set to ignore the caller's own hold of exactly this interval. */
@@ -125,36 +143,54 @@ function offerOf(
   { catalogue, schedule }: FoundSchedule,
   context: RequestContext,
   facility: ScheduleFacility,
-  { from, to, productId: requestedId, renewing = false }: OfferedPeriod,
+  { productId: requestedId, renewing = false, ...requested }: OfferedPeriod,
 ): Offer | null {
   const { tenant, actor, now } = context;
-  const admission = admitSlot(
-    facility,
-    { start: from, end: to },
-    {
-      now: toLocal(now, tenant.offset),
-      channel: actor.channel,
-      sessionId: actor.sessionId,
-      overnight: tenant.overnight,
-      configuration: schedule.configuration,
-      renewing,
-    },
-  );
+  const asker = {
+    now: toLocal(now, tenant.offset),
+    channel: actor.channel,
+    sessionId: actor.sessionId,
+    overnight: tenant.overnight,
+    configuration: schedule.configuration,
+    renewing,
+  };
+  const admitted = productAdmitted(facility, requested, asker);
   const place = catalogue.facilityOf.get(facility.id);
-  if (!admission.ok || place === undefined) return null;
+  if (admitted === null || place === undefined) return null;
   const products = place.tickets.length > 0 ? place.tickets : place.rentals;
   const sold = products.map((product) => product.product_id);
-  const productId = requestedId ?? place.tickets[0]?.product_id ?? admission.productId;
+  const productId = requestedId ?? place.tickets[0]?.product_id ?? admitted;
   if (!sold.includes(productId)) return null;
-  const quote = quoteOf(catalogue, context, choiceIn(facility, productId, { from, to }));
+  const quote = quoteOf(catalogue, context, choiceIn(facility, productId, requested));
   return quote === null ? null : { place, facility, quote };
+}
+
+/** Returns the first product of a facility that is free for an interval. `null`: none. */
+function productAdmitted(
+  facility: ScheduleFacility,
+  { from, to, isFullDay }: Requested,
+  asker: AdmitRequest,
+): ProductId | null {
+  if (isFullDay) {
+    const isFree = judgeFullDay(facility, dateOf(from), asker) === null;
+    return isFree ? (facility.facility_rentals[0]?.product_id ?? null) : null;
+  }
+  const admission = admitSlot(facility, { start: from, end: to }, asker);
+  return admission.ok ? admission.productId : null;
 }
 
 const choiceIn = (
   { id }: ScheduleFacility,
   productId: ProductId,
-  { from, to }: Period,
-): FacilityChoice => ({ productId, facilityId: id, from, to, quantity: 1 });
+  { from, to, isFullDay }: Requested,
+): FacilityChoice => ({
+  productId,
+  facilityId: id,
+  from,
+  to,
+  quantity: 1,
+  ...(isFullDay && { isFullDay }),
+});
 
 function quoteOf(
   catalogue: Catalogue,
@@ -197,26 +233,28 @@ export async function pricedFacility(
   const found = await scheduleOf(deps, context, query);
   const facility = found?.schedule.facilities.find((one) => one.id === query.facilityId);
   if (found === null || facility === undefined) return refuse({ code: 'not_found' });
-  const when = periodOf(query.date, query.startTime, query.endTime);
+  const when = requestedChoice(context, facility, query);
+  if (when === null) return refuse({ code: 'outside_opening_hours' });
   const { productId } = query;
   if (productId !== null && found.catalogue.sellerOf.get(productId)?.row.id !== facility.id)
     return refuse({ code: 'not_found' });
   const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
   if (offer === null) return refuse(takenFailure(found, context, facility, when));
-  const place = { where: facility.id, during: when };
+  const place = { where: facility.id, during: { from: when.from, to: when.to } };
   const addOns = await deps.addOnsFor(context, query.serviceId, place);
   const tickets = ticketCategories({
     place: offer.place,
     facility,
     service: found.catalogue.serviceOf.get(query.serviceId)?.row ?? offer.place.row,
-    session: { date: query.date, startTime: query.startTime },
+    session: { date: query.date, startTime: wirePeriod(when).start_time },
     first: productId,
     taxBasisPoints: context.tenant.taxBasisPoints,
   });
   return ok({
     id: facility.id,
-    name: facility.name,
-    ar_name: facility.ar_name,
+    // A full day has the title of its line.
+    name: when.isFullDay ? offer.quote.title.en : facility.name,
+    ar_name: when.isFullDay ? offer.quote.title.ar : facility.ar_name,
     per_capacity: facility.per_capacity,
     default_products: facility.per_capacity === 1 ? [] : [defaultProduct(offer.quote)],
     categories: [...tickets, ...addOns],
@@ -242,7 +280,7 @@ function takenFailure(
   found: FoundSchedule,
   context: RequestContext,
   facility: ScheduleFacility,
-  when: Period,
+  when: Requested,
 ): Failure {
   const place = found.catalogue.facilityOf.get(facility.id);
   const productId = place?.tickets[0]?.product_id ?? place?.rentals[0]?.product_id ?? 0;
@@ -263,8 +301,8 @@ function takenFailure(
     chosen.push(offer.quote);
     alternatives.push(alternativeOf(offer, near));
   }
-  const { product_id, facility_id, date, start_time } = wireOf(choice);
-  const taken = [{ product_id, facility_id, date, start_time }];
+  const { end_time: _end, ...lost } = wireOf(choice);
+  const taken = [lost];
   return failureOf({ code: 'slot_taken' }, { taken, alternatives });
 }
 
@@ -287,8 +325,14 @@ function priceView({ unit }: Quote): { readonly price: number; readonly tax_amou
   return { price: toDecimal(priceFils), tax_amount: toDecimal(taxFils) };
 }
 
-const wireOf = ({ productId, facilityId, ...period }: Omit<FacilityChoice, 'quantity'>) => ({
+const wireOf = ({
+  productId,
+  facilityId,
+  isFullDay,
+  ...period
+}: Omit<FacilityChoice, 'quantity'>) => ({
   product_id: productId,
   facility_id: facilityId,
   ...wirePeriod(period),
+  ...(isFullDay && { isFullDay: 1 as const }),
 });

@@ -12,6 +12,8 @@ import {
 } from '@nadi/contract/kinds/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
+import { periodOf } from '@nadi/domain/kernel/wire-period';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
@@ -117,14 +119,16 @@ const filterOf = (query: FilterQuery, formations: readonly number[] = []): Facil
 type WireQuery = FilterQuery &
   Pick<
     ParsedQuery<typeof readPricedFacility>,
-    'venue_service_id' | 'date' | 'start_time' | 'end_time'
+    'venue_service_id' | 'date' | 'start_time' | 'end_time' | 'isFullDay'
   >;
+
+const whenOf = ({ date, start_time: start, end_time: end }: WireQuery): Period | null =>
+  start === undefined || end === undefined ? null : periodOf(date, start, end);
 
 const queryOf = (query: WireQuery) => ({
   serviceId: query.venue_service_id,
   date: query.date,
-  startTime: query.start_time,
-  endTime: query.end_time,
+  when: query.isFullDay ? null : whenOf(query),
   ...filterOf(query),
 });
 

@@ -7,6 +7,7 @@ import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, localMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import type { FreeTime } from '@nadi/domain/kinds/facility/next-times';
 import type { Traits } from '@nadi/domain/kinds/facility/preselect';
+import { isFullDayKey } from '@nadi/domain/kinds/facility/rules';
 import {
   type Bought,
   hasAgreed,
@@ -67,7 +68,14 @@ function boughtOf(
   const place = provides?.where == null ? undefined : catalogue.facilityOf.get(provides.where);
   const service = place && catalogue.serviceOf.get(place.row.service_id);
   const { during = null, serviceDay = null } = provides ?? {};
-  if (kind !== 'facility' || !place || !service || during === null || serviceDay === null)
+  if (
+    kind !== 'facility' ||
+    isFullDayKey(key) ||
+    !place ||
+    !service ||
+    during === null ||
+    serviceDay === null
+  )
     return null;
   if (!service.row.is_public || service.row.per_capacity) return null;
   return {

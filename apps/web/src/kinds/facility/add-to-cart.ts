@@ -3,10 +3,10 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import type { Period } from '@nadi/domain/kernel/zoned';
 import { keyOfWire } from '../../features/cart/state.ts';
+import { localPeriod } from '../../platform/device/local-time.ts';
 import type { Line } from '../../platform/line/line.ts';
-import { courtOf, type LineCourt } from './line-court.ts';
+import { type CourtPeriod, courtOf, type LineCourt } from './line-court.ts';
 import type { AddedCourt } from './model.ts';
 
 /* Conversion of priced courts to cart lines, and of a refusal to alternatives. */
@@ -28,6 +28,14 @@ export interface Alternative {
   readonly price: number;
   readonly tax_amount: number;
   readonly total_price: number;
+  readonly isFullDay?: 0 | 1 | undefined;
+}
+
+/** Returns the time of an alternative; null: it has none. */
+export function periodOfAlternative(alternative: Alternative): CourtPeriod | null {
+  const { date, start_time, end_time, isFullDay } = alternative;
+  const period = localPeriod(date, start_time, end_time);
+  return period && isFullDay === 1 ? { ...period, isFullDay: true } : period;
 }
 
 export type PricedFacility = Answer<'readPricedFacility'>;
@@ -48,7 +56,7 @@ interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'quantity'>
   readonly typeId: number;
   readonly productId: number;
   readonly facilityId: number;
-  readonly period: Period;
+  readonly period: CourtPeriod;
   /** Per unit, in decimals. */
   readonly price: number;
   readonly tax: number;
@@ -64,6 +72,7 @@ export function lineOf({
   price,
   tax,
   group,
+  typeId,
   ...line
 }: LineOf): Line {
   const wire = {
@@ -71,12 +80,14 @@ export function lineOf({
     quantity: line.quantity,
     facility_id: facilityId,
     ...wirePeriod(period),
+    ...(period.isFullDay && typeId === FACILITY && { isFullDay: 1 as const }),
     ...(group !== null && { group }),
   };
   return {
     ...line,
     key: keyOfWire(wire),
-    when: period,
+    typeId,
+    when: { from: period.from, to: period.to },
     priceFils: fromDecimal(price),
     taxFils: fromDecimal(tax),
     isOpenToGuests: true,
@@ -113,7 +124,7 @@ export const lineAt = (
 /** Returns a court's default products as lines, with a shared random group (spec 2 section 4). */
 export function linesOf(
   priced: PricedFacility,
-  period: Period,
+  period: CourtPeriod,
   bookedOn: LocalDate,
   where: Localized | null,
 ): readonly Line[] {

@@ -2,11 +2,12 @@ import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import type { Period } from '@nadi/domain/kernel/zoned';
+import { dateOf } from '@nadi/domain/kernel/zoned';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/net/api.ts';
 import { retryUnlessRefused } from '../../platform/net/queries.ts';
 import { useApi } from '../../platform/page/site.tsx';
+import type { CourtPeriod } from './line-court.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
@@ -80,6 +81,12 @@ const slotFilters = (filters: Filters): SlotFilters => ({
   ...(filters.formationId === null ? {} : { game_formation_id: String(filters.formationId) }),
 });
 
+/** Returns a time as a query; a full day needs only its date. */
+const timeQuery = (
+  period: CourtPeriod,
+): Pick<CallInput<'readPricedFacility'>['query'], 'date' | 'start_time' | 'isFullDay'> =>
+  period.isFullDay ? { date: dateOf(period.from), isFullDay: '1' } : wirePeriod(period);
+
 const ofProduct = (productId: number | null): { product_id?: string } =>
   productId === null ? {} : { product_id: String(productId) };
 
@@ -130,7 +137,7 @@ export const scheduleQuery = (
 /** Loads courts that are free for the whole time, each with its price (spec 2 section 7). */
 export function useAvailableFacilities(
   question: DayQuestion,
-  period: Period | null,
+  period: CourtPeriod | null,
   /** Product whose facilities are loaded; null: all. */
   productId: number | null,
 ) {
@@ -142,7 +149,7 @@ export function useAvailableFacilities(
       api('fetchAvailableFacilities', {
         query: {
           venue_service_id: String(serviceId),
-          ...wirePeriod(period as Period),
+          ...timeQuery(period as CourtPeriod),
           ...slotFilters(filters),
           ...ofProduct(productId),
         },
@@ -158,7 +165,7 @@ export const pricedQuery = (
   api: Api,
   { serviceId, date, filters }: DayQuestion,
   facilityId: number,
-  period: Period,
+  period: CourtPeriod,
   /** Product of a facility that sells several; null: its first. */
   productId: number | null = null,
 ) =>
@@ -169,7 +176,7 @@ export const pricedQuery = (
         query: {
           venue_service_id: String(serviceId),
           facility_id: String(facilityId),
-          ...wirePeriod(period),
+          ...timeQuery(period),
           ...slotFilters(filters),
           ...ofProduct(productId),
         },
@@ -186,7 +193,7 @@ export const pricedQuery = (
 export function usePricedFacility(
   question: DayQuestion,
   facilityId: number | null,
-  period: Period | null,
+  period: CourtPeriod | null,
   /** Set to request data; false: cached data only, for a court already in the cart. */
   isEnabled: boolean,
   productId: number | null = null,
@@ -199,7 +206,7 @@ export function usePricedFacility(
   });
 }
 
-const NEVER: Period = { from: 0, to: 0 };
+const NEVER: CourtPeriod = { from: 0, to: 0 };
 
 /** Default of spec 2 section 9, until the first response for a service. */
 const ADVANCE_DAYS_DEFAULT = 14;

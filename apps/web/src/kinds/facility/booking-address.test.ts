@@ -124,4 +124,24 @@ describe('the address of a booking', () => {
       undefined,
     );
   });
+
+  it('names a full day with its court, and comes back to it', () => {
+    const period = {
+      from: localMinute(DATE, 420),
+      to: localMinute(DATE, 1560),
+      isFullDay: true,
+    } as const;
+    const choices = begin({ serviceId: 2, court: { facilityId: 21, date: DATE, period } });
+    expect(choices).toMatchObject({ isFullDay: true, facilityId: 21, time: null, duration: null });
+    const search = addressOf({ choices, serviceId: 2, date: DATE, minutes: 60, fullDay: period });
+    expect(search).toEqual({
+      book: 2,
+      date: DATE,
+      start: '07:00',
+      minutes: 1140,
+      court: 21,
+      whole: 1,
+    });
+    expect(begin(firstOf(parseBooking({ ...search })))).toEqual(choices);
+  });
 });

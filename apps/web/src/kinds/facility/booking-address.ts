@@ -18,6 +18,8 @@ export interface BookingSearch {
   readonly players?: number;
   readonly outdoor?: number;
   readonly step?: 'tickets' | 'addons';
+  /** Set for a full day. */
+  readonly whole?: 1;
   /** Set when it began with the usual: with its add-ons (1), or without. */
   readonly usual?: number;
 }
@@ -25,7 +27,7 @@ export interface BookingSearch {
 /** Names of all search parameters of a booking. */
 export const BOOKING_PARAMETERS: readonly string[] = [
   ...['book', 'date', 'start', 'minutes', 'court'],
-  ...['surface', 'players', 'outdoor', 'step', 'usual'],
+  ...['surface', 'players', 'outdoor', 'step', 'whole', 'usual'],
 ];
 
 const count = (value: unknown): number | undefined =>
@@ -41,7 +43,8 @@ const kept = <T extends object>(values: T): T =>
 
 /** Parses the valid parameters of an address; others are omitted. */
 export function parseBooking(search: Readonly<Record<string, unknown>>): BookingSearch {
-  const { book, date, start, minutes, court, surface, players, outdoor, step, usual } = search;
+  const { book, date, start, minutes, court, surface, players, outdoor, step } = search;
+  const { whole, usual } = search;
   if (count(book) === undefined) return {};
   return kept({
     book: count(book),
@@ -53,6 +56,7 @@ export function parseBooking(search: Readonly<Record<string, unknown>>): Booking
     players: count(players),
     outdoor: outdoor === 0 || outdoor === 1 ? outdoor : undefined,
     step: step === 'addons' || step === 'tickets' ? step : undefined,
+    whole: whole === 1 ? whole : undefined,
     usual: usual === 0 || usual === 1 ? usual : undefined,
   }) as BookingSearch;
 }
@@ -72,7 +76,7 @@ export function firstOf({
   court,
   ...more
 }: BookingSearch): FirstChoice {
-  const { surface, players, outdoor, step, usual } = more;
+  const { surface, players, outdoor, step, whole, usual } = more;
   const [, hours = '', rest = ''] = START.exec(start ?? '') ?? [];
   const from = date && hours ? localMinute(date, Number(hours) * 60 + Number(rest)) : null;
   return {
@@ -85,7 +89,13 @@ export function firstOf({
       outdoor: (outdoor as OutdoorFlag | undefined) ?? null,
     },
     ...(date && from !== null && minutes
-      ? { court: { facilityId: court ?? null, date, period: { from, to: from + minutes } } }
+      ? {
+          court: {
+            facilityId: court ?? null,
+            date,
+            period: { from, to: from + minutes, ...(whole === 1 && { isFullDay: true }) },
+          },
+        }
       : {}),
     ...(step ? { step } : {}),
     ...(usual === undefined ? {} : { usual: usual as 0 | 1 }),
@@ -105,6 +115,7 @@ export function addressOfFirst(first: FirstChoice | null): BookingSearch {
     players: filters?.formationId ?? undefined,
     outdoor: filters?.outdoor ?? undefined,
     step,
+    whole: court?.period.isFullDay && 1,
     usual: usual ?? undefined,
   }) as BookingSearch;
 }

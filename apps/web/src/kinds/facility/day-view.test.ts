@@ -20,7 +20,7 @@ import {
   withSession,
 } from './day-view.ts';
 import { gridOf, partsOf } from './grid.ts';
-import { type Choices, NO_CHOICES } from './model.ts';
+import { type Choices, choose, NO_CHOICES } from './model.ts';
 
 const DATE = '2026-11-24';
 const at = (hour: number, date = DATE): number => localMinute(date, hour * 60);
@@ -282,5 +282,63 @@ describe('a day of sessions', () => {
     expect(withSession(at6, dayOf(at6, small)).step).toBe('time');
     const court21 = choosing(10, { facilityId: 21, step: 'tickets' });
     expect(withSession(court21, view(court21, noon(21))).step).toBe('time');
+  });
+});
+
+describe('a full day (FACILITY-30)', () => {
+  const offering = (id: number, full_day_price = 1000): Facility => ({
+    ...noon(id),
+    full_day_price,
+  });
+  const fullDay = (more: Partial<Choices> = {}): Choices => ({
+    ...NO_CHOICES,
+    isFullDay: true,
+    ...more,
+  });
+
+  it('is offered while one court is free from opening to closing', () => {
+    expect(view(NO_CHOICES, noon(21)).offersFullDay).toBe(false);
+    expect(view(NO_CHOICES, noon(21), offering(22)).offersFullDay).toBe(true);
+    expect(view(NO_CHOICES, held(offering(22), 10, 11)).offersFullDay).toBe(false);
+  });
+
+  it('lists the courts that offer it with their prices, VAT included, the cheapest first chosen', () => {
+    const seen = view(
+      fullDay(),
+      noon(21),
+      offering(22),
+      offering(23, 800),
+      held(offering(24), 13, 14),
+    );
+    expect(
+      seen.courts.map(({ facility, priceFils, reason }) => [facility.id, priceFils, reason]),
+    ).toEqual([
+      [22, 105_000, null],
+      [23, 84_000, null],
+      [24, 105_000, 'held'],
+    ]);
+    expect(seen).toMatchObject({
+      isFullDay: true,
+      hasFree: true,
+      cells: [],
+      fromFils: 84_000,
+      court: { id: 23 },
+      period: { from: at(10), to: at(14), isFullDay: true },
+      unavailable: null,
+    });
+  });
+
+  it('shows the loss of the chosen court, and chooses no other', () => {
+    const seen = view(fullDay({ facilityId: 22 }), held(offering(22), 12, 13), offering(23));
+    expect(seen.court).toBeNull();
+    expect(seen.unavailable).toMatchObject({ what: 'court', reason: 'held', facility: { id: 22 } });
+  });
+
+  it('is chosen in place of a length and a time, and gives way to either', () => {
+    const chosen = choose(choosing(10, { duration: 120 }), { type: 'fullDay' });
+    expect(chosen).toMatchObject({ isFullDay: true, time: null, facilityId: null });
+    expect(choose(chosen, { type: 'duration', minutes: 60 }).isFullDay).toBe(false);
+    expect(choose(chosen, { type: 'again' }).isFullDay).toBe(false);
+    expect(choose(chosen, { type: 'date', date: DATE }).isFullDay).toBe(true);
   });
 });

@@ -1,12 +1,13 @@
 import { chosenDuration } from '@nadi/domain/availability/durations';
 import { exclusiveTimes } from '@nadi/domain/availability/exclusive-times';
+import { fullDayOf, judgeFullDay } from '@nadi/domain/availability/full-day';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { SlotAnswer, SlotRequest } from '@nadi/domain/availability/request';
 import { placesLeft } from '@nadi/domain/availability/session-places';
 import { findSlots } from '@nadi/domain/availability/slots';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { Fils } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal, taxOnNet } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
@@ -14,6 +15,7 @@ import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { Line } from '../../platform/line/line.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PlacesAt, type PriceAt } from './grid.ts';
+import type { CourtPeriod } from './line-court.ts';
 import type { Choices, Facility, Schedule } from './model.ts';
 
 /* View of one day in the first step: derived from its facts and the choices, never stored. */
@@ -52,6 +54,10 @@ export interface UnavailableChoice {
 export interface DayView {
   /** Set when its sessions are per-capacity: tickets are chosen (spec 2 section 4, step 2). */
   readonly isByPlaces: boolean;
+  /** Set while a full day is chosen instead of a time. */
+  readonly isFullDay: boolean;
+  /** Set when a full day is free, or chosen. */
+  readonly offersFullDay: boolean;
   readonly duration: number;
   readonly durations: readonly number[];
   readonly cells: readonly GridCell[];
@@ -60,9 +66,13 @@ export interface DayView {
   readonly fromFils: Fils | null;
   /** Set when prices of the times differ: then each shows its own. */
   readonly pricesDiffer: boolean;
-  /** Chosen time while it is available. */
-  readonly period: Period | null;
-  /** All courts of the service at the chosen time; without one, regardless of time. */
+  /** Chosen time while it is available; for a full day the hours of its court. */
+  readonly period: CourtPeriod | null;
+  /**
+   * All courts of the service at the chosen time; without one, regardless of time.
+   *
+   * For a full day those that offer one.
+   */
   readonly courts: readonly Court[];
   /**
    * Chosen court while it is free; before a choice, the one selected with the time (FACILITY-07).
@@ -102,10 +112,21 @@ export function viewDay(
   const amounts = cells.map(({ fromFils }) => fromFils).filter((fils) => fils !== null);
   const cell = cells.find(({ start }) => start === choices.time?.start);
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
+  const fullDays = fullDaysOn({ date, asker }, { configuration, facilities });
+  const common = {
+    isByPlaces: configuration.per_capacity === 1,
+    isFullDay: choices.isFullDay,
+    offersFullDay: choices.isFullDay || fullDays.some(isFree),
+    duration,
+  };
+  if (choices.isFullDay) {
+    const durations = first.durations.length > 0 ? first.durations : [shortest];
+    const inForce = fullDayView({ choices, date, asker, names }, fullDays);
+    return { ...common, durations, ...inForce };
+  }
   const courts = courtsAt(facilities, answer, period, { priceAt, placesAt });
   return {
-    isByPlaces: configuration.per_capacity === 1,
-    duration,
+    ...common,
     durations: first.durations.length > 0 ? first.durations : [shortest],
     cells,
     hasFree: answer.slots.length > 0,
@@ -115,6 +136,47 @@ export function viewDay(
     courts,
     court: period && courtAt(courts, choices, names),
     unavailable: unavailableOf(choices, duration, cell, courts),
+  };
+}
+
+/** Returns the courts that offer a full day on a date, free or not (FACILITY-30). */
+function fullDaysOn(
+  { date, asker }: Pick<DayQuestion, 'date' | 'asker'>,
+  { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
+): readonly Court[] {
+  return facilities.flatMap((facility): Court[] => {
+    const { full_day_price: price } = facility;
+    if (price === undefined) return [];
+    const reason = judgeFullDay(facility, date, { ...asker, configuration });
+    if (reason === 'closed') return [];
+    const net = fromDecimal(price);
+    const priceFils = net + taxOnNet(net, configuration.tax_basis_points);
+    return [{ facility, reason, priceFils, places: null }];
+  });
+}
+
+/** Returns the part of a day's view that differs while a full day is chosen. */
+function fullDayView(
+  { choices, date, asker, names }: DayQuestion,
+  courts: readonly Court[],
+): Omit<DayView, 'isByPlaces' | 'isFullDay' | 'offersFullDay' | 'duration' | 'durations'> {
+  const court = courtAt(courts, choices, names);
+  const chosen = courts.find(({ facility }) => facility.id === choices.facilityId);
+  const shown = court ?? chosen?.facility ?? courts[0]?.facility;
+  const hours = shown ? fullDayOf(shown, date, asker.overnight) : null;
+  const { facility, reason } = chosen ?? { facility: null, reason: null };
+  return {
+    cells: [],
+    hasFree: courts.some(isFree),
+    fromFils: least(courts.flatMap(({ priceFils }) => priceFils ?? [])),
+    pricesDiffer: false,
+    period: hours && { ...hours, isFullDay: true },
+    courts,
+    court,
+    unavailable:
+      facility && hours && reason !== null
+        ? { what: 'court', start: hours.from, end: hours.to, facility, reason, isSudden: true }
+        : null,
   };
 }
 

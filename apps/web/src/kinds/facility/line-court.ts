@@ -2,12 +2,17 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { type ChosenLine, isAddOn } from '../../platform/line/line.ts';
 
+/** Time of a court: an interval, or a full day from opening to closing (FACILITY-30). */
+export interface CourtPeriod extends Period {
+  readonly isFullDay?: true;
+}
+
 /** Court of a line, or of the line an add-on belongs to. */
 export interface LineCourt {
   readonly facilityId: number;
   /** Service day it was booked on. */
   readonly date: LocalDate;
-  readonly period: Period;
+  readonly period: CourtPeriod;
 }
 
 /** Returns the court of a line; null for add-ons and other kinds. */
@@ -15,5 +20,6 @@ export function courtOf(line: ChosenLine): LineCourt | null {
   const { wire, when, bookedOn } = line;
   const { facility_id: facilityId } = wire;
   if (isAddOn(line) || facilityId === undefined || when === null || bookedOn === null) return null;
-  return { facilityId, date: bookedOn, period: when };
+  const period = wire.isFullDay ? { ...when, isFullDay: true as const } : when;
+  return { facilityId, date: bookedOn, period };
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@nadi/contract/client';
 import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
+import type { CourtPeriod } from './line-court.ts';
 
 /* State of the booking dialog: only the customer's choices are stored; everything else is derived
    from choices and facts by the domain's functions (design "Life of a screen"). No effect writes
@@ -22,7 +23,7 @@ export interface Filters {
 
 /** Court added to the cart in this dialog. */
 export interface AddedCourt {
-  readonly period: Period;
+  readonly period: CourtPeriod;
   readonly serviceId: number;
   /** Service day it was chosen on. */
   readonly date: LocalDate;
@@ -50,6 +51,8 @@ export interface Choices extends Filters {
   readonly date: LocalDate | null;
   /** Minutes. */
   readonly duration: number | null;
+  /** Set for a full day instead of a duration and a time. */
+  readonly isFullDay: boolean;
   readonly time: ChosenTime | null;
   /** Court selected with the time, or picked from the cards; null before either. */
   readonly facilityId: number | null;
@@ -83,6 +86,18 @@ const FRESH_TIME = {
   slotsShown: SLOTS_AT_FIRST,
 } as const;
 
+/** Choices reset for another booking beside the one that was added. */
+const FRESH_BOOKING = {
+  ...FRESH_TIME,
+  step: 'time',
+  duration: null,
+  isFullDay: false,
+  tickets: {},
+  addons: {},
+  taken: null,
+  usual: null,
+} as const;
+
 export const NO_FILTERS: Filters = { surfaceId: null, formationId: null, outdoor: null };
 
 export const NO_CHOICES: Choices = {
@@ -92,6 +107,7 @@ export const NO_CHOICES: Choices = {
   serviceId: null,
   date: null,
   duration: null,
+  isFullDay: false,
   productId: null,
   lastId: null,
   part: null,
@@ -113,7 +129,7 @@ export interface FirstChoice {
     readonly facilityId: number | null;
     /** Service day it was chosen on. */
     readonly date: LocalDate;
-    readonly period: Period;
+    readonly period: CourtPeriod;
   };
   /** Later step: the tickets of a session, or the add-ons of a court in the cart. */
   readonly step?: Exclude<Step, 'time'>;
@@ -123,10 +139,12 @@ export interface FirstChoice {
 
 /** Returns the choices of a court at a time, with its duration and part of the day. */
 const courtChosen = ({ date, facilityId, period }: NonNullable<FirstChoice['court']>) => {
+  if (period.isFullDay) return { date, facilityId, duration: null, isFullDay: true };
   const forMinutes = period.to - period.from;
   return {
     date,
     duration: forMinutes,
+    isFullDay: false,
     time: { start: period.from, forMinutes },
     facilityId,
     part: partOfDay(period.from - localMinute(date, 0)),
@@ -184,13 +202,14 @@ export function isElsewhere(
 ): boolean {
   const { serviceId, court } = first;
   const date = court?.date ?? first.date ?? now.date;
+  const isTimed = !court?.period.isFullDay;
   const minutes = court ? court.period.to - court.period.from : (first.minutes ?? now.minutes);
   return (
     (serviceId !== null && serviceId !== now.serviceId) ||
     date !== now.date ||
-    minutes !== now.minutes ||
+    (isTimed && minutes !== now.minutes) ||
     (court !== undefined &&
-      (!now.starts.includes(court.period.from) ||
+      ((isTimed && !now.starts.includes(court.period.from)) ||
         (court.facilityId !== null && !now.facilityIds.includes(court.facilityId))))
   );
 }
@@ -200,6 +219,7 @@ export type Action =
   | { readonly type: 'date'; readonly date: LocalDate }
   | { readonly type: 'filter'; readonly filters: Partial<Filters> }
   | { readonly type: 'duration'; readonly minutes: number }
+  | { readonly type: 'fullDay' }
   /** A time; `part` is the part the day began with when it was chosen. */
   | {
       readonly type: 'slot';
@@ -254,12 +274,15 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'filter':
       return { ...choices, ...FRESH_TIME, ...action.filters };
     case 'duration':
-      return { ...choices, facilityId: null, duration: action.minutes };
+      return { ...choices, facilityId: null, duration: action.minutes, isFullDay: false };
+    case 'fullDay':
+      return { ...choices, ...FRESH_TIME, isFullDay: true };
     case 'slot': {
       const { start, forMinutes, part } = action;
       return {
         ...choices,
         time: { start, forMinutes },
+        isFullDay: false,
         facilityId: null,
         part: part ?? choices.part,
       };
@@ -307,16 +330,7 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'withoutExtras':
       return { ...choices, usual: 0 };
     case 'again':
-      return {
-        ...choices,
-        ...FRESH_TIME,
-        step: 'time',
-        duration: null,
-        tickets: {},
-        addons: {},
-        taken: null,
-        usual: null,
-      };
+      return { ...choices, ...FRESH_BOOKING };
   }
 }
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { rich, summarised } from '../../content/schemas.ts';
 import { picture } from '../../media/picture.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { flag, id, idText, localDate, money, named, startTime, time } from '../../wire/values.ts';
+import {
+  flag,
+  formFlag,
+  id,
+  idText,
+  localDate,
+  money,
+  named,
+  startTime,
+  time,
+} from '../../wire/values.ts';
 import { facilityRoutes } from './routes.ts';
 import {
   availableFacility,
@@ -23,10 +33,28 @@ const filters = {
 const slotQuery = {
   venue_service_id: idText,
   date: localDate,
-  start_time: startTime,
-  end_time: time,
+  start_time: startTime.optional(),
+  end_time: time.optional(),
+  /** Extension: 1 for full days, which need no times. */
+  isFullDay: formFlag.optional(),
   ...filters,
 } as const;
+
+interface SlotTimes {
+  readonly start_time?: string | undefined;
+  readonly end_time?: string | undefined;
+  readonly isFullDay?: boolean | undefined;
+}
+
+/** Checks that a query for a time has both of its ends, and one for a full day neither. */
+function checkTimes(query: SlotTimes, context: z.RefinementCtx): void {
+  for (const end of ['start_time', 'end_time'] as const) {
+    const isGiven = query[end] !== undefined;
+    if (isGiven !== (query.isFullDay === true)) continue;
+    const message = isGiven ? 'not_sold' : 'required';
+    context.addIssue({ code: 'custom', path: [end], message });
+  }
+}
 
 export const listServices = defineEndpoint(facilityRoutes.listServices, {
   summary: 'Lists the public services of the venue',
@@ -146,12 +174,14 @@ export const readSchedule = defineEndpoint(facilityRoutes.readSchedule, {
 
 export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvailableFacilities, {
   summary: 'Lists facilities that are free for the whole requested time, ascending by id',
-  query: z.object({
-    ...slotQuery,
-    per_capacity: z.enum(['0', '1']).transform(Number).optional(),
-    facility_id: idText.optional(),
-    product_id: idText.optional(),
-  }),
+  query: z
+    .object({
+      ...slotQuery,
+      per_capacity: z.enum(['0', '1']).transform(Number).optional(),
+      facility_id: idText.optional(),
+      product_id: idText.optional(),
+    })
+    .superRefine(checkTimes),
   response: z.array(availableFacility),
   errors: ['not_found'],
 });
@@ -159,7 +189,9 @@ export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvail
 export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacility, {
   summary: 'Returns a facility with its price for the whole requested time and its add-ons',
   /** Product of a facility that sells several: its price, and first of its tickets. */
-  query: z.object({ ...slotQuery, facility_id: idText, product_id: idText.optional() }),
+  query: z
+    .object({ ...slotQuery, facility_id: idText, product_id: idText.optional() })
+    .superRefine(checkTimes),
   response: selectedFacility,
   errors: [
     'not_found',

@@ -1,21 +1,28 @@
 import { endpointsOf } from '../../wire/endpoint.ts';
-import { defineKind } from '../../wire/kind.ts';
+import { defineKind, type SameField } from '../../wire/kind.ts';
+import { jsonFlag } from '../../wire/not-offered.ts';
 import { place, placeIdentity, releasedPlace } from '../../wire/place.ts';
+import { flag } from '../../wire/values.ts';
 import * as consoleEndpoints from './console-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import { facilitySiteRoutes } from './site-routes.ts';
+
+/** 1: a full day, from opening to closing of its date; its times may be absent (FACILITY-30). */
+const isFullDay = jsonFlag.transform((isOn): 0 | 1 => (isOn ? 1 : 0)).nullish();
+
+const isSameFlag: SameField = (one, other) => (one ?? 0) === (other ?? 0);
 
 /** Facility: courts and pitches by the hour, and places of sessions. */
 export const facility = defineKind({
   name: 'facility',
   typeId: 1,
   bookingType: 'facility',
-  line: place,
-  identity: placeIdentity,
-  release: releasedPlace,
-  held: {},
-  lost: {},
-  chosen: {},
+  line: { ...place, isFullDay },
+  identity: { ...placeIdentity, isFullDay: isSameFlag },
+  release: { ...releasedPlace, body: { ...releasedPlace.body, isFullDay } },
+  held: { isFullDay: flag.optional() },
+  lost: { isFullDay: flag.optional() },
+  chosen: { isFullDay: flag.optional() },
   ticket: {},
   fieldNames: {},
   siteRoutes: facilitySiteRoutes,

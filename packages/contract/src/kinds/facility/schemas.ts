@@ -96,6 +96,8 @@ export const scheduleFacility = z.object({
   facility_rentals: z.array(facilityRental),
   parent_facilities: z.array(id),
   child_facilities: z.array(id),
+  /** Extension: net price of its full day; absent: not offered. */
+  full_day_price: money.optional(),
   bookings: z.array(
     z.object({
       ...blocker,

@@ -1,10 +1,16 @@
-import { type AdmitReason, admitSlot, type TouchedBand } from '../../availability/admit.ts';
+import {
+  type AdmitReason,
+  type AdmitRequest,
+  admitSlot,
+  type TouchedBand,
+} from '../../availability/admit.ts';
 import { durationOptions } from '../../availability/durations.ts';
 import type { ScheduleFacility } from '../../availability/facts.ts';
+import { judgeFullDay } from '../../availability/full-day.ts';
 import { rentalsOn, windowsOf } from '../../availability/windows.ts';
 import { type Refusal, TICKET_IN_CART } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { toLocal } from '../../kernel/zoned.ts';
+import { dateOf, toLocal } from '../../kernel/zoned.ts';
 import type { Ctx, Period } from '../kind.ts';
 import type { FacilityFacts, FacilityProduct } from './facts.ts';
 import { serviceDayOf } from './service-day.ts';
@@ -33,18 +39,9 @@ export function admit(
   isHeld: boolean,
   ctx: Ctx,
 ): Result<readonly TouchedBand[], Refusal> {
-  const { configuration, overnight } = facts;
   const facility = shownFacility(facts);
-  const now = toLocal(ctx.now, ctx.offset);
-  const asker = {
-    now: isHeld ? Math.min(now, when.from) : now,
-    channel: ctx.channel,
-    sessionId: null,
-    overnight,
-    configuration: isHeld ? { ...configuration, online_booking_delay: 0 } : configuration,
-    renewing: isHeld,
-  };
-  const judge = (end: number) => admitSlot(facility, { start: when.from, end }, asker);
+  const request = requestOf(facts, when, isHeld, ctx);
+  const judge = (end: number) => admitSlot(facility, { start: when.from, end }, request);
   if (!isSessionLength(facts, when))
     return refuse({ code: 'duration_not_allowed', ...sessionLength(facts) });
   const admission = judge(when.to);
@@ -54,6 +51,36 @@ export function admit(
     return !verdict.ok && verdict.reason === 'too_short';
   };
   return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort));
+}
+
+/** Admits a full day by the rule that offers it (FACILITY-30, SLOT-31). */
+export function admitFullDay(
+  facts: FacilityFacts,
+  when: Period,
+  isHeld: boolean,
+  ctx: Ctx,
+): Result<null, Refusal> {
+  const request = requestOf(facts, when, isHeld, ctx);
+  const reason = judgeFullDay(shownFacility(facts), dateOf(when.from), request);
+  return reason === null ? ok(null) : refuse(refusalOf(reason, facts, when, 1, () => false));
+}
+
+/** Returns the request for a period; of a held line the delay is not checked (FACILITY-02). */
+export function requestOf(
+  { configuration, overnight }: FacilityFacts,
+  when: Period,
+  isHeld: boolean,
+  ctx: Ctx,
+): AdmitRequest {
+  const now = toLocal(ctx.now, ctx.offset);
+  return {
+    now: isHeld ? Math.min(now, when.from) : now,
+    channel: ctx.channel,
+    sessionId: null,
+    overnight,
+    configuration: isHeld ? { ...configuration, online_booking_delay: 0 } : configuration,
+    renewing: isHeld,
+  };
 }
 
 /**

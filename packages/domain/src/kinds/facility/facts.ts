@@ -13,6 +13,8 @@ export interface FacilityChoice {
   readonly to: LocalMinute;
   /** Number of tickets where the facility sells places; 1 where it is booked whole. */
   readonly quantity: number;
+  /** Set for a full day, at its own price (FACILITY-30). */
+  readonly isFullDay?: true;
 }
 
 /** Net rate of one of the facility's price windows; its times are in `facility_rentals`. */
@@ -52,6 +54,8 @@ export interface FacilityProduct {
   readonly name: Localized;
   readonly unitIds: readonly UnitId[];
   readonly price: FacilityPrice;
+  /** Net price of a full day (SLOT-31); null: not offered. */
+  readonly fullDayFils: Fils | null;
   /** Null where the facility is booked whole. */
   readonly sessionPool: SessionPool | null;
 }

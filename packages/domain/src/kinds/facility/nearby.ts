@@ -1,10 +1,11 @@
+import { fullDayOf, judgeFullDay } from '../../availability/full-day.ts';
 import type { FreeSlot } from '../../availability/request.ts';
 import { findSlots } from '../../availability/slots.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
-import { toLocal } from '../../kernel/zoned.ts';
+import { dateOf, toLocal } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
-import { shownFacility } from './admission.ts';
+import { requestOf, shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts, FacilityProduct } from './facts.ts';
 import { nearestFirst } from './nearest-first.ts';
 import { serviceDayOf } from './service-day.ts';
@@ -12,7 +13,7 @@ import { serviceDayOf } from './service-day.ts';
 /**
  * Yields alternatives to a lost slot: same length, same service day (FACILITY-06).
  *
- * Nearest in time first; at the same distance the requested facility comes first, and later starts
+ * A full day has those of the other facilities (FACILITY-30). Nearest in time first; at the same distance the requested facility comes first, and later starts
  * come before earlier ones. All are yielded, because "no alternative" may be reported only when
  * nothing fits (wire, 409); the primary key of the occupations decides whether they are free.
  * Yielded one by one, since most callers stop after a few.
@@ -23,6 +24,7 @@ export function* nearbyFacilities(
   ctx: Ctx,
 ): Generator<FacilityChoice, void> {
   const offers = [facts, ...facts.siblings];
+  if (choice.isFullDay) return yield* nearbyFullDays(choice, facts, offers, ctx);
   const productOf = new Map(offers.map((offer) => [offer.facility.id, offer.productId]));
   for (const slots of byDistance(choice, slotsLike(choice, facts, offers, ctx))) {
     for (const [slot, facilityId] of ownFirst(choice, slots)) {
@@ -30,6 +32,27 @@ export function* nearbyFacilities(
       const { start: from, end: to } = slot;
       yield { productId, facilityId, from, to, quantity: choice.quantity };
     }
+  }
+}
+
+/** Yields the other full days of a service day: the requested facility first, then by id. */
+function* nearbyFullDays(
+  choice: FacilityChoice,
+  facts: FacilityFacts,
+  offers: readonly FacilityProduct[],
+  ctx: Ctx,
+): Generator<FacilityChoice, void> {
+  const date = dateOf(choice.from);
+  const request = requestOf(facts, choice, false, ctx);
+  for (const offer of offers) {
+    const { productId, facility } = offer;
+    const shown = shownFacility(offer);
+    const hours = fullDayOf(shown, date, facts.overnight);
+    if (hours === null || offer.fullDayFils === null) continue;
+    const isSame = facility.id === choice.facilityId && hours.from === choice.from;
+    if (isSame && hours.to === choice.to) continue;
+    if (judgeFullDay(shown, date, request) !== null) continue;
+    yield { productId, facilityId: facility.id, ...hours, quantity: 1, isFullDay: true };
   }
 }
 

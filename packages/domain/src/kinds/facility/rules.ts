@@ -1,11 +1,13 @@
+import { fullDayOf } from '../../availability/full-day.ts';
 import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import type { PoolId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
+import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
+import { dateOf, type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
-import { admit } from './admission.ts';
+import { admit, admitFullDay, shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { nearbyFacilities } from './nearby.ts';
 import { priceFacility } from './price.ts';
@@ -22,10 +24,13 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   relocate,
 };
 
-/** Returns the wire's upsert key: product, facility and start. */
-function identify(choice: FacilityChoice): LineKey {
-  return `facility:${choice.productId}@${choice.facilityId}/${choice.from}`;
+/** Returns the wire's upsert key: product, facility and start, or the date of a full day. */
+function identify({ productId, facilityId, from, isFullDay }: FacilityChoice): LineKey {
+  return `facility:${productId}@${facilityId}/${isFullDay ? dateOf(from) : from}`;
 }
+
+/** Checks whether a line is for a full day. */
+export const isFullDayKey = (key: LineKey): boolean => /\/\d+-\d\d-\d\d$/.test(key);
 
 /**
  * Quotes a facility for a period (FACILITY-03; spec 2 section 5, "Ticket add").
@@ -42,9 +47,31 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   if (people > places)
     return refuse({ code: 'capacity_reached', remaining: places, requested: people });
   const key = identify(choice);
+  if (choice.isFullDay) return quoteFullDay(choice, facts, ctx);
   const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
   if (!admission.ok) return admission;
   const unit = priceFacility(facts, admission.value, ctx.taxBasisPoints);
+  return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
+}
+
+/**
+ * Quotes a full day, from opening to closing at its own price (FACILITY-30).
+ *
+ * Refusals: not_found where none is offered, outside_opening_hours for any other times.
+ */
+function quoteFullDay(
+  choice: FacilityChoice,
+  facts: FacilityFacts,
+  ctx: Ctx,
+): Result<Quote, Refusal> {
+  const { fullDayFils: priceFils, name, overnight } = facts;
+  if (priceFils === null) return refuse({ code: 'not_found' });
+  const hours = fullDayOf(shownFacility(facts), dateOf(choice.from), overnight);
+  if (hours?.from !== choice.from || hours.to !== choice.to)
+    return refuse({ code: 'outside_opening_hours' });
+  const admission = admitFullDay(facts, choice, ctx.held.has(identify(choice)), ctx);
+  if (!admission.ok) return admission;
+  const unit = [{ label: name, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }];
   return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
 }
 

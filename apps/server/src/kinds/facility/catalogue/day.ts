@@ -6,6 +6,7 @@ import type {
 } from '@nadi/domain/availability/facts';
 import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
 import { epochDay, fromEpochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { type WirePeriod, wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, MINUTES_PER_DAY, type Period } from '@nadi/domain/kernel/zoned';
@@ -100,6 +101,8 @@ function facilityOn(
     workshop_program_schedules: ofType('class'),
     schedule_control: controlsOn(place.controls, date),
     cart_items: [],
+    ...(row.full_day_fils !== null &&
+      !service.row.per_capacity && { full_day_price: toDecimal(row.full_day_fils) }),
   };
 }
 

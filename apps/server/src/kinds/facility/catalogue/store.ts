@@ -53,13 +53,15 @@ export interface FacilityRow {
   readonly min_booking_time: number | null;
   /** `false`: no longer sold. */
   readonly is_open: boolean;
+  /** Net price of a full day; `null`: not offered. */
+  readonly full_day_fils: number | null;
   readonly session_pool_id: number | null;
   readonly day_pool_id: number | null;
 }
 
 export const facilitiesSql = `
   select id, service_id, name, ar_name, image, surface_id, formation_id, is_outdoor, capacity,
-    is_enable_per_day_capacity, min_booking_time, is_open, session_pool_id, day_pool_id
+    is_enable_per_day_capacity, min_booking_time, is_open, full_day_fils, session_pool_id, day_pool_id
   from facility order by id`;
 
 export interface NamedRow {

@@ -1,4 +1,5 @@
 import type { ScheduleFacility } from '@nadi/domain/availability/facts';
+import { fullDayOf } from '@nadi/domain/availability/full-day';
 import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, MINUTES_PER_DAY, MINUTES_PER_TICK, minuteOf } from '@nadi/domain/kernel/zoned';
@@ -56,6 +57,8 @@ const TICKS_PER_DAY = MINUTES_PER_DAY / MINUTES_PER_TICK;
 export interface DayTexts {
   readonly start: (tick: number) => string;
   readonly bookingEnd: (tick: number) => string;
+  /** End of a full day, which is dated by its service day. */
+  readonly fullDayEnd: (tick: number) => string;
 }
 
 const DAYS_KEPT = 64;
@@ -66,7 +69,11 @@ export function textsOf(date: LocalDate): DayTexts {
   let texts = dayTexts.get(date);
   if (texts === undefined) {
     if (dayTexts.size >= DAYS_KEPT) dayTexts.clear();
-    texts = { start: remembered(date, startText), bookingEnd: remembered(date, bookingEndText) };
+    texts = {
+      start: remembered(date, startText),
+      bookingEnd: remembered(date, bookingEndText),
+      fullDayEnd: (tick) => fullDayEndText(date, tick),
+    };
     dayTexts.set(date, texts);
   }
   return texts;
@@ -99,8 +106,42 @@ function bookingEndText(date: LocalDate, tick: number): string {
   return `,"booking_end_date":"${dateOf(local - 1)}","end_time":"${formatEnd(minuteOf(local))}"`;
 }
 
-const bookingText = (one: BookedInterval, texts: DayTexts): string =>
-  `{"facility_id":${one.facilityId},${texts.start(one.from)}${texts.bookingEnd(one.to)},"attendance":${one.places},"is_full_day":0}`;
+/** Facility on the day of a body, with the ticks of its full day (SLOT-31). */
+interface FacilityTexts {
+  readonly texts: DayTexts;
+  /** `null`: it sells places, or does not open on the day. */
+  readonly fullDay: { readonly from: number; readonly to: number } | null;
+}
+
+/** Writes a booking; one from opening to closing is a full day of the facility that lists it. */
+function bookingText(one: BookedInterval, { texts, fullDay }: FacilityTexts): string {
+  const isFullDay = one.from === fullDay?.from && one.to === fullDay.to;
+  const end = isFullDay ? texts.fullDayEnd(one.to) : texts.bookingEnd(one.to);
+  return `{"facility_id":${one.facilityId},${texts.start(one.from)}${end},"attendance":${one.places},"is_full_day":${isFullDay ? 1 : 0}}`;
+}
+
+const fullDays = new WeakMap<ScheduleFacility, FacilityTexts['fullDay']>();
+
+function fullDayTicks(
+  facility: ScheduleFacility,
+  date: LocalDate,
+  overnight: boolean,
+): FacilityTexts['fullDay'] {
+  let ticks = fullDays.get(facility);
+  if (ticks === undefined) {
+    const hours = facility.per_capacity === 1 ? null : fullDayOf(facility, date, overnight);
+    const tickOf = (local: number): number =>
+      (local - epochDay(date) * MINUTES_PER_DAY) / MINUTES_PER_TICK;
+    ticks = hours && { from: tickOf(hours.from), to: tickOf(hours.to) };
+    fullDays.set(facility, ticks);
+  }
+  return ticks;
+}
+
+function fullDayEndText(date: LocalDate, tick: number): string {
+  const end = formatEnd(minuteOf(localOfTick(date, tick)));
+  return `,"booking_end_date":"${date}","end_time":"${end}"`;
+}
 
 /** Public handle of the owner of a hold. */
 export type SessionHandleOf = (cartId: string) => string;
@@ -122,6 +163,13 @@ function itemText(one: HeldInterval, date: LocalDate, handleOf: SessionHandleOf)
   return asciiJson(item);
 }
 
+/** Service day of a body. */
+export interface BodyDay {
+  readonly date: LocalDate;
+  /** Tenant's `enable_over_night_booking`. */
+  readonly overnight: boolean;
+}
+
 interface ConfirmedBytes {
   readonly confirmed: readonly PackedStay[];
   readonly bytes: Buffer;
@@ -138,10 +186,10 @@ const confirmedBytes = new WeakMap<ScheduleFacility, ConfirmedBytes>();
 export function facilityBytes(
   facility: ScheduleFacility,
   { confirmed, bookings, held }: FacilityBookings,
-  date: LocalDate,
+  { date, overnight }: BodyDay,
   handleOf: SessionHandleOf,
 ): Buffer {
-  const texts = textsOf(date);
+  const texts = { texts: textsOf(date), fullDay: fullDayTicks(facility, date, overnight) };
   if (bookings.length > 0 || held.length > 0) {
     const items = held.map((one) => itemText(one, date, handleOf));
     const stays = bookings.map((one) => bookingText(one, texts));
@@ -158,7 +206,7 @@ export function facilityBytes(
 const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-const confirmedText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
+const confirmedText = ({ id }: ScheduleFacility, stay: PackedStay, texts: FacilityTexts): string =>
   bookingText({ facilityId: id, from: startOf(stay), to: endOf(stay), places: 1 }, texts);
 
 function wholeBytes(

@@ -20,7 +20,7 @@ beforeAll(async () => {
     'tenant',
     'select tenant_id as id, offset_minutes as offset, config_version as "configVersion" from tenant',
   );
-  tenant = { ...(rows[0] as FactsOwner), taxBasisPoints: 500 };
+  tenant = { ...(rows[0] as FactsOwner), taxBasisPoints: 500, overnight: true };
   today = fromEpochDay(Math.floor(app.whole.clock.now() / 86_400_000));
 });
 afterAll(() => app.close());

@@ -5,6 +5,7 @@ import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { FactsOwner } from '../../../platform/facts-cache.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Catalogue, ServiceEntry } from '../catalogue/assemble.ts';
 import type { Catalogues } from '../catalogue/catalogue.ts';
 import { configurationFor, facilitiesOn } from '../catalogue/day.ts';
@@ -17,7 +18,7 @@ import { createSendBuffers, type Sendable, type SendBuffers } from './send-buffe
 import { makeVersionReader } from './version.ts';
 
 export interface ScheduleQuery extends FacilityFilter {
-  readonly tenant: FactsOwner & { readonly taxBasisPoints: number };
+  readonly tenant: FactsOwner & Pick<TenantFacts, 'taxBasisPoints' | 'overnight'>;
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
   readonly channel: Channel;
@@ -206,6 +207,7 @@ function piecesOf(
     ...configurationFor(service, query.channel),
     tax_basis_points: query.tenant.taxBasisPoints,
   });
+  const day = { date: query.date, overnight: query.tenant.overnight };
   const takenOf = bookingsByFacility(catalogue, taken, fromTick);
   const facilities = facilitiesOn(catalogue, service, query.date);
   const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
@@ -214,7 +216,7 @@ function piecesOf(
     const facility = facilities[index];
     if (facility === undefined || !isMatching(place, filter)) continue;
     if (pieces.length > 1) pieces.push(COMMA);
-    pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
+    pieces.push(facilityBytes(facility, takenOf(place), day, handleOf));
   }
   pieces.push(CLOSING);
   return pieces;

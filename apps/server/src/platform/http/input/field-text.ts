@@ -9,6 +9,7 @@ type Texts = Translator<ServerTexts>;
 const OTHER_SENTENCES = {
   too_many: 'field.tooMany',
   not_offered: 'field.notOffered',
+  not_sold: 'field.notSold',
 } as const;
 
 const isOther = (reason: string): reason is keyof typeof OTHER_SENTENCES =>

@@ -109,7 +109,13 @@ function useAddress(
 ): void {
   const search =
     view &&
-    addressOf({ choices, serviceId: service.id, date: question.date, minutes: view.duration });
+    addressOf({
+      choices,
+      serviceId: service.id,
+      date: question.date,
+      minutes: view.duration,
+      fullDay: view.isFullDay ? view.period : null,
+    });
   const key = JSON.stringify(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is watched
   useEffect(() => {

@@ -7,10 +7,9 @@ import { Money } from '@nadi/ui/data/money.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { localPeriod } from '../../../platform/device/local-time.ts';
 import { useApi, useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import type { Alternative } from '../add-to-cart.ts';
+import { type Alternative, periodOfAlternative } from '../add-to-cart.ts';
 import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court-art.ts';
 import { useCourtTraits } from './court/use-court-traits.tsx';
@@ -79,8 +78,9 @@ function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]
   const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per list of alternatives
   useEffect(() => {
-    for (const { facility_id, date, start_time, end_time } of alternatives) {
-      const period = localPeriod(date, start_time, end_time);
+    for (const alternative of alternatives) {
+      const period = periodOfAlternative(alternative);
+      const { facility_id } = alternative;
       if (period) void queries.prefetchQuery(pricedQuery(api, question, facility_id, period));
     }
   }, [alternatives]);
@@ -100,7 +100,7 @@ function AlternativeButton({ booking, adding, refused, alternative }: Alternativ
   const { currency } = useConfig();
   const texts = useSlotTexts();
   const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
-  const period = localPeriod(date, alternative.start_time, alternative.end_time);
+  const period = periodOfAlternative(alternative);
   if (!period) return null;
   const court = nameIn({ name, ar_name }, language);
   const isOtherDay = date !== booking.question.date;

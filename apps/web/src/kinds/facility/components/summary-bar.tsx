@@ -1,4 +1,3 @@
-import type { Period } from '@nadi/domain/kernel/zoned';
 import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
 import { Money } from '@nadi/ui/data/money.tsx';
@@ -8,6 +7,7 @@ import { useProving } from '../../../platform/net/proving.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { countersFils, priceFils } from '../add-to-cart.ts';
+import type { CourtPeriod } from '../line-court.ts';
 import { fromFils, ticketsOf } from '../tickets.ts';
 import { AddButton } from './add-button.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
@@ -98,12 +98,12 @@ function Chosen({
   adding,
   booking: { service, view, asker, dispatch },
 }: {
-  period: Period;
+  period: CourtPeriod;
   adding: AddToCart;
   booking: Booking;
 }) {
   const { court, priced } = adding;
-  const { language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const texts = useSlotTexts();
   const { choose } = useResourceTexts(service, view?.isByPlaces);
   const name = court ? nameIn(court, language) : choose;
@@ -113,6 +113,7 @@ function Chosen({
       <p key={period.from} aria-hidden="true" className="rise">
         <span className="flex flex-wrap gap-x-2 font-medium">
           <span>{texts.day(period.from)}</span>
+          {period.isFullDay && <span>{t('facility.fullDay')}</span>}
           <span className="whitespace-nowrap cramped:whitespace-normal">{texts.range(period)}</span>
         </span>
         <bdi className="block text-sm text-ink-soft">{name}</bdi>

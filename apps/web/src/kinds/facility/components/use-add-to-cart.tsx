@@ -4,7 +4,6 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
-import { localPeriod } from '../../../platform/device/local-time.ts';
 import type { Line } from '../../../platform/line/line.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
@@ -16,12 +15,14 @@ import {
   atMostThere,
   linesOf,
   type PricedFacility,
+  periodOfAlternative,
   pricedAlternative,
   type SlotTaken,
   withTerms,
 } from '../add-to-cart.ts';
 import { isSlotTaken, useAvailableFacilities, usePricedFacility } from '../api.ts';
 import { courtInForce, courtInstead, courtSelling } from '../day-view.ts';
+import type { CourtPeriod } from '../line-court.ts';
 import type { Facility } from '../model.ts';
 import { differences, pickedProduct } from '../model.ts';
 import { dayKey } from '../query-keys.ts';
@@ -103,9 +104,8 @@ export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
     take: () => priced.data && period && add.start(priced.data, period, question.date, reset),
     refused: again.lost ?? add.lost,
     takeAlternative: (alternative) => {
-      const { date, start_time, end_time } = alternative;
-      const when = localPeriod(date, start_time, end_time);
-      if (when) again.start(pricedAlternative(alternative), when, date, reset);
+      const when = periodOfAlternative(alternative);
+      if (when) again.start(pricedAlternative(alternative), when, alternative.date, reset);
     },
     giveUp: reset,
     usual,
@@ -127,7 +127,7 @@ function useAdding(booking: Booking, usual: AddToCart['usual'], onCart: () => vo
   const { serviceId, date } = question;
   const start = (
     priced: PricedFacility,
-    period: Period,
+    period: CourtPeriod,
     bookingDate: LocalDate,
     onDone: () => void,
   ): void => {

@@ -32,7 +32,8 @@ export function CourtPicker({ booking, adding }: PickerProps) {
   const { view } = booking;
   const { available } = adding;
   useToast(available.error);
-  const place = useSeenAfter(booking.choices.time?.start);
+  const { isFullDay, time } = booking.choices;
+  const place = useSeenAfter(isFullDay ? FULL_DAY : time?.start);
   if (!view) return null;
   const { period } = view;
   return (
@@ -55,6 +56,9 @@ export function CourtPicker({ booking, adding }: PickerProps) {
     </section>
   );
 }
+
+/** Start of a full day, which has no time of its own. */
+const FULL_DAY = -1;
 
 /** Shows the server's message in a toast (spec 2 section 7). */
 function useToast(error: Error | null): void {

@@ -18,10 +18,11 @@ export function DayPanel({ booking }: { booking: Booking }) {
     }
     return <DaySkeleton />;
   }
-  return view.hasFree ? (
-    <DurationStrip booking={booking} view={view} />
-  ) : (
-    <EmptyDay booking={booking} />
+  return (
+    <>
+      {(view.hasFree || view.isFullDay) && <DurationStrip booking={booking} view={view} />}
+      {!view.hasFree && <EmptyDay booking={booking} />}
+    </>
   );
 }
 
@@ -32,16 +33,24 @@ export function DayTimes({ booking, adding }: { booking: Booking; adding: AddToC
   return <TimeGrid booking={booking} view={view} adding={adding} />;
 }
 
-/** Durations available on this day (spec 2 section 5). */
+/** Value of the full day among the durations. */
+const FULL_DAY = 0;
+
+/** Durations available on this day (spec 2 section 5), and the full day. */
 function DurationStrip({ booking: { dispatch }, view }: { booking: Booking; view: DayView }) {
   const { t } = useLanguage('facility');
   const texts = useSlotTexts();
   return (
     <RadioStrip
       label={t('facility.duration')}
-      options={view.durations.map((minutes) => ({ value: minutes, label: texts.length(minutes) }))}
-      value={view.duration}
-      onChange={(minutes) => dispatch({ type: 'duration', minutes })}
+      options={[
+        ...view.durations.map((minutes) => ({ value: minutes, label: texts.length(minutes) })),
+        ...(view.offersFullDay ? [{ value: FULL_DAY, label: t('facility.fullDay') }] : []),
+      ]}
+      value={view.isFullDay ? FULL_DAY : view.duration}
+      onChange={(minutes) =>
+        dispatch(minutes === FULL_DAY ? { type: 'fullDay' } : { type: 'duration', minutes })
+      }
     />
   );
 }

@@ -61,6 +61,7 @@ function useHasMatrix({ view, service }: Booking): boolean {
   return (
     service.filter_by === 1 &&
     isDesk &&
+    view?.isFullDay === false &&
     courts.length > 1 &&
     courts.every(({ per_capacity }) => per_capacity === 0)
   );
