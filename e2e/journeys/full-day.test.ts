@@ -2,7 +2,7 @@ import { addDays } from '@nadi/domain/kernel/local-date';
 import { BookingDialog } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
 import { newPerson } from '../support/people.ts';
-import { football, payAt, signIn, slotOn } from '../support/steps.ts';
+import { football, payAt, signIn, slotOn, swimming } from '../support/steps.ts';
 
 journey(
   'a pitch is booked for a whole day by keyboard, and is then taken on that day',
@@ -46,3 +46,33 @@ journey(
     await expect(dialog.takenCourt(slot, '3,150')).toBeEnabled();
   },
 );
+
+journey('swimmers take a ticket for all sessions of a day', async ({ page, traveller }) => {
+  const { t, language, open, scan } = traveller;
+  const slot = slotOn(swimming, { day: language === 'ar' ? 12 : 13, hour: 8 });
+  const dialog = new BookingDialog(page, traveller);
+  const service = swimming.name[language];
+  await open('/');
+  await dialog.openFor({ ...slot, service: swimming.name });
+  await dialog.chooseDay(slot.date);
+  const whole = dialog.root.getByRole('radio', { name: t('facility.fullDay'), exact: true });
+  await whole.focus();
+  await page.keyboard.press('Space');
+  await expect(whole).toBeChecked();
+  const adult = { en: 'Adult', ar: 'بالغ' }[language];
+  const ticket = dialog.root.getByRole('radio', { name: new RegExp(`^${adult}`) });
+  await ticket.focus();
+  await page.keyboard.press('Space');
+  await expect(ticket).toBeChecked();
+  await scan();
+  await dialog.chooseTickets();
+  const name = `${adult} · ${t('facility.fullDay')}`;
+  await dialog.countUp(name);
+  await scan();
+  await dialog.acceptTerms();
+  await dialog.addToCart();
+  await dialog.goToCart(0);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(line.first()).toContainText(service);
+  await expect(line.first()).toContainText('252');
+});

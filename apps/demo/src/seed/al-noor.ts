@@ -128,8 +128,20 @@ const swimming: VenueService = {
       capacity: 30,
       bands: [{ from: '08:00', to: '20:00', dirhamsPerHour: 0 }],
       tickets: [
-        { productId: 4102, name: { en: 'Adult', ar: 'بالغ' }, dirhams: 50, people: 1 },
-        { productId: 4103, name: { en: 'Child', ar: 'طفل' }, dirhams: 30, people: 1 },
+        {
+          productId: 4102,
+          name: { en: 'Adult', ar: 'بالغ' },
+          dirhams: 50,
+          people: 1,
+          fullDayDirhams: 120,
+        },
+        {
+          productId: 4103,
+          name: { en: 'Child', ar: 'طفل' },
+          dirhams: 30,
+          people: 1,
+          fullDayDirhams: 70,
+        },
         { productId: 4104, name: { en: 'Family', ar: 'عائلة' }, dirhams: 140, people: 4 },
         {
           productId: 4105,

@@ -35,6 +35,8 @@ export interface VenueTicket {
   readonly name: Localized;
   readonly dirhams: number;
   readonly people: number;
+  /** Net price for all sessions of a day; absent: not offered. */
+  readonly fullDayDirhams?: number;
   /** Ticket excluded from the same cart on the same day (SLOT-26, period D). */
   readonly excludesOnSameDay?: number;
 }

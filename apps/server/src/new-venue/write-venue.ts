@@ -74,6 +74,9 @@ export const serviceRow = (service: VenueService) => ({
   ar_tnc: service.terms?.ar ?? '',
 });
 
+const filsOrNull = (dirhams: number | undefined): number | null =>
+  dirhams === undefined ? null : fromDecimal(dirhams);
+
 export interface InService {
   readonly service: VenueService;
   readonly facility: VenueFacility;
@@ -94,8 +97,7 @@ export const facilityRow = ({ service, facility }: InService) => ({
   capacity: facility.capacity ?? 1,
   is_enable_per_day_capacity: false,
   min_booking_time: service.minBookingTime,
-  full_day_fils:
-    facility.fullDayDirhams === undefined ? null : fromDecimal(facility.fullDayDirhams),
+  full_day_fils: filsOrNull(facility.fullDayDirhams),
   session_pool_id: service.perCapacity ? facility.id : null,
 });
 
@@ -133,6 +135,7 @@ const ticketRows = ({ facility }: InService) =>
     ar_name: ticket.name.ar,
     price_fils: fromDecimal(ticket.dirhams),
     participant_count: ticket.people,
+    full_day_fils: filsOrNull(ticket.fullDayDirhams),
   }));
 
 const exclusionRows = ({ facility }: InService) =>

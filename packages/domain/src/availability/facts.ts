@@ -129,7 +129,11 @@ export interface ScheduleFacility extends FacilityFacts {
   readonly image: string | null;
   readonly parent_facilities: readonly FacilityId[];
   readonly child_facilities: readonly FacilityId[];
-  /** Net price of its full day as a decimal amount. Absent: not offered (SLOT-31). */
+  /**
+   * Net price of its full day, of a hall that of its cheapest ticket, as a decimal amount.
+   *
+   * Absent: not offered (SLOT-31).
+   */
   readonly full_day_price?: number | undefined;
 }
 

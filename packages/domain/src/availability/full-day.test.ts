@@ -15,7 +15,7 @@ import {
 } from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
 import type { FacilityFacts } from './facts.ts';
-import { fullDayOf, judgeFullDay } from './full-day.ts';
+import { fullDayOf, judgeFullDay, sessionsOn } from './full-day.ts';
 import { findSlots } from './slots.ts';
 
 const NEXT = addDays(DAY, 1);
@@ -96,6 +96,37 @@ describe('SLOT-31 it is available while no minute is taken or closed', () => {
         configuration: configuration(60, { min_booking_time: 90, max_booking_time: 120 }),
       }),
     ).toBeNull());
+});
+
+describe('SLOT-31 a hall is available while every session has a place', () => {
+  const hall = (more: Partial<FacilityFacts> = {}) =>
+    facility('08-12', { per_capacity: 1, capacity: 3, min_booking_time: 60, ...more });
+  const full = booked('09-10', { attendance: 3 });
+  it.each([
+    ['nothing is taken', hall(), null],
+    ['each has one place left', hall({ bookings: [booked('09-10', { attendance: 2 })] }), null],
+    ['one is full', hall({ bookings: [full] }), 'full'],
+    [
+      'full days fill it',
+      hall({ bookings: [booked('08-12', { attendance: 3, is_full_day: 1 })] }),
+      'full',
+    ],
+    ['a session is held', hall({ cart_items: [inCart('11-12', { quantity: 3 })] }), 'full'],
+    ['one is closed', hall({ maintenances: [on(DAY, '10-11')] }), 'maintenance'],
+    [
+      'a session shares the places of the day',
+      hall({ is_enable_per_day_capacity: 1, bookings: [full] }),
+      'full',
+    ],
+  ])('%s', (_, one, reason) => expect(judge(one)).toBe(reason));
+
+  it('its sessions are those of the grid', () => {
+    const windows = [rental('08-10'), rental('16-17:30', { rental_product_id: 1012 })];
+    const court = { facility_rentals: windows, min_booking_time: null };
+    expect(sessionsOn(court, DAY, true, configuration(60)).map(({ from }) => from)).toEqual(
+      ['08:00', '09:00', '16:00'].map((start) => local(DAY, start)),
+    );
+  });
 });
 
 describe('SLOT-31 its opening is still ahead', () => {

@@ -2,11 +2,11 @@ import { epochDay, type LocalDate } from '../kernel/local-date.ts';
 import { MINUTES_PER_DAY, type Period } from '../kernel/zoned.ts';
 import type { AdmitRequest } from './admit.ts';
 import { newBlockers, readBlockers } from './blockers.ts';
-import type { FacilityFacts } from './facts.ts';
+import type { FacilityFacts, ScheduleConfiguration } from './facts.ts';
 import { frameOf } from './frame.ts';
 import { judgeWindow, newVerdicts } from './judge.ts';
 import { passOf } from './pass.ts';
-import { FREE, PAST, reasonOf, type SlotReason, TOO_SOON } from './reasons.ts';
+import { FREE, PAST, reasonOf, type SlotReason, TOO_SOON, type Verdict } from './reasons.ts';
 import { rentalsOn, type Window, windowsOf } from './windows.ts';
 
 /** Opening hours of a facility. */
@@ -35,14 +35,40 @@ export function fullDayOf(facility: Hours, date: LocalDate, overnight: boolean):
   return { from: midnight + hours.open, to: midnight + hours.close };
 }
 
+/** Returns the sessions of a hall on a service day, in time order (SLOT-19). */
+export function sessionsOn(
+  { facility_rentals, min_booking_time }: Hours & Pick<FacilityFacts, 'min_booking_time'>,
+  date: LocalDate,
+  overnight: boolean,
+  { min_booking_time: shortest, time_increment: step }: SessionGrid,
+): readonly Period[] {
+  const day = epochDay(date);
+  const minutes = min_booking_time ?? shortest;
+  const midnight = day * MINUTES_PER_DAY;
+  const starts = windowsOf(rentalsOn(facility_rentals, day), overnight).flatMap(({ open, close }) =>
+    Array.from(
+      { length: sessionsIn(close - open, minutes, step) },
+      (_, index) => open + index * step,
+    ),
+  );
+  return starts
+    .toSorted((a, b) => a - b)
+    .map((start) => ({ from: midnight + start, to: midnight + start + minutes }));
+}
+
+type SessionGrid = Pick<ScheduleConfiguration, 'min_booking_time' | 'time_increment'>;
+
+const sessionsIn = (span: number, minutes: number, step: number): number =>
+  span < minutes ? 0 : Math.floor((span - minutes) / step) + 1;
+
 const blockers = newBlockers();
 const verdicts = newVerdicts();
 
 /**
- * Checks whether a facility booked whole is available for a full day (SLOT-31).
+ * Checks whether a facility is available for a full day (SLOT-31).
  *
- * Every minute from opening to closing must be free, and opening still ahead, without the exception
- * of SLOT-10. Lengths of the service do not apply.
+ * Every minute from opening to closing must be free, of a hall every session, and opening still
+ * ahead, without the exception of SLOT-10. Lengths of the service do not apply.
  *
  * @returns null where it is available; `closed` where it does not open on that service day.
  */
@@ -63,8 +89,19 @@ export function judgeFullDay(
   readBlockers(blockers, facility, frame, pass.cart);
   const anyLength = { ...facility, min_booking_time: null };
   const terms = { ...pass.terms, minimum: 0 };
-  const facilityDay = { facility: anyLength, windows: [hours], blockers, shift: 0 };
-  judgeWindow(verdicts, facilityDay, hours, terms, 0);
-  const verdict = verdicts.of[0] ?? FREE;
-  return verdict === FREE ? null : reasonOf(verdict);
+  const isHall = facility.per_capacity === 1;
+  const windows = windowsOf(rentalsOn(facility.facility_rentals, day), request.overnight);
+  const judged = isHall ? windows : [hours];
+  const facilityDay = { facility: anyLength, windows: judged, blockers, shift: 0 };
+  const minutes = facility.min_booking_time ?? pass.terms.minimum;
+  for (const window of judged) {
+    const duration = isHall ? minutes : hours.close - hours.open;
+    judgeWindow(verdicts, facilityDay, window, { ...terms, duration }, 0);
+    const starts = sessionsIn(window.close - window.open, duration, terms.increment);
+    for (let index = 0; index < starts; index += 1) {
+      const verdict = verdicts.of[index] as Verdict;
+      if (verdict !== FREE) return reasonOf(verdict);
+    }
+  }
+  return null;
 }

@@ -57,10 +57,12 @@ function fullDayChoice(
   overnight: boolean,
 ): Result<FacilityChoice, Failure> {
   const { product_id: productId, quantity, date, start_time: start, end_time: end } = line;
-  if (fullDayFilsOf(catalogue.serviceOf.get(place.row.service_id), place) === null)
+  const service = catalogue.serviceOf.get(place.row.service_id);
+  if (fullDayFilsOf(service, place, productId) === null)
     return refuse({ code: 'validation_failed', errors: { isFullDay: ['not_sold'] } });
   if (date === undefined) return refuse(missing({ date }));
-  const facility_rentals = place.rentals.filter((one) => one.product_id === productId);
+  const isTicket = place.tickets.length > 0;
+  const facility_rentals = place.rentals.filter((one) => isTicket || one.product_id === productId);
   const hours = fullDayOf({ facility_rentals }, date, overnight);
   if (hours === null) return refuse({ code: 'outside_opening_hours' });
   const from = start === undefined ? hours.from : localMinute(date, parseTime(start));
@@ -68,9 +70,15 @@ function fullDayChoice(
   return ok({ productId, facilityId: place.row.id, from, to, quantity, isFullDay: true });
 }
 
-/** Returns the price of a facility's full day; only one booked whole offers it. */
-const fullDayFilsOf = (service: ServiceEntry | undefined, { row }: FacilityEntry): Fils | null =>
-  service?.row.per_capacity === false ? row.full_day_fils : null;
+/** Returns the price of a full day, of the facility or of a ticket. `null`: not offered. */
+export function fullDayFilsOf(
+  service: ServiceEntry | undefined,
+  { row, tickets }: FacilityEntry,
+  productId: number,
+): Fils | null {
+  if (service?.row.per_capacity === false) return row.full_day_fils;
+  return tickets.find((ticket) => ticket.product_id === productId)?.full_day_fils ?? null;
+}
 
 const missing = (fields: Readonly<Record<string, string | undefined>>): Failure => ({
   code: 'validation_failed',
@@ -191,7 +199,7 @@ function offerOf(
     name: nameOf(place, productId),
     unitIds: place.unitIds,
     price,
-    fullDayFils: fullDayFilsOf(service, place),
+    fullDayFils: fullDayFilsOf(service, place, productId),
     sessionPool: sessionPoolOf(service, place),
   };
 }
@@ -203,8 +211,8 @@ function nameOf({ row, tickets }: FacilityEntry, productId: number): Localized {
   return { en: `${row.name} · ${ticket.name}`, ar: `${row.ar_name} · ${ticket.ar_name}` };
 }
 
-/** Returns the name of a facility's full day in both languages. */
-const fullDayName = ({ en, ar }: Localized): Localized => ({
+/** Returns the name of a facility's or ticket's full day in both languages. */
+export const fullDayName = ({ en, ar }: Localized): Localized => ({
   en: serverTranslator('en').t('line.fullDay', { name: en }),
   ar: serverTranslator('ar').t('line.fullDay', { name: ar }),
 });

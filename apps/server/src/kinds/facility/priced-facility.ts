@@ -3,7 +3,8 @@ import { facility as facilityWire } from '@nadi/contract/kinds/facility/kind';
 import type { availableFacility, selectedFacility } from '@nadi/contract/kinds/facility/schemas';
 import { type AdmitRequest, admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
-import { fullDayOf, judgeFullDay } from '@nadi/domain/availability/full-day';
+import { fullDayOf, judgeFullDay, sessionsOn } from '@nadi/domain/availability/full-day';
+import type { Session } from '@nadi/domain/availability/session-places';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
@@ -159,7 +160,10 @@ function offerOf(
   if (admitted === null || place === undefined) return null;
   const products = place.tickets.length > 0 ? place.tickets : place.rentals;
   const sold = products.map((product) => product.product_id);
-  const productId = requestedId ?? place.tickets[0]?.product_id ?? admitted;
+  const [ticket] = place.tickets.filter(
+    (one) => !requested.isFullDay || one.full_day_fils !== null,
+  );
+  const productId = requestedId ?? ticket?.product_id ?? admitted;
   if (!sold.includes(productId)) return null;
   const quote = quoteOf(catalogue, context, choiceIn(facility, productId, requested));
   return quote === null ? null : { place, facility, quote };
@@ -246,20 +250,35 @@ export async function pricedFacility(
     place: offer.place,
     facility,
     service: found.catalogue.serviceOf.get(query.serviceId)?.row ?? offer.place.row,
-    session: { date: query.date, startTime: wirePeriod(when).start_time },
+    sessions: sessionsOf(when, facility, found.schedule, context),
+    isFullDay: when.isFullDay === true,
     first: productId,
     taxBasisPoints: context.tenant.taxBasisPoints,
   });
   return ok({
     id: facility.id,
-    // A full day has the title of its line.
-    name: when.isFullDay ? offer.quote.title.en : facility.name,
-    ar_name: when.isFullDay ? offer.quote.title.ar : facility.ar_name,
+    // A full day of a court has the title of its line.
+    ...(when.isFullDay && facility.per_capacity === 0
+      ? { name: offer.quote.title.en, ar_name: offer.quote.title.ar }
+      : { name: facility.name, ar_name: facility.ar_name }),
     per_capacity: facility.per_capacity,
     default_products: facility.per_capacity === 1 ? [] : [defaultProduct(offer.quote)],
     categories: [...tickets, ...addOns],
     facility_rentals: [...facility.facility_rentals],
   });
+}
+
+/** Returns the sessions that a ticket is for: the one of its time, or all of a full day. */
+function sessionsOf(
+  when: Requested,
+  facility: ScheduleFacility,
+  { configuration }: Schedule,
+  { tenant }: RequestContext,
+): readonly Session[] {
+  const periods = when.isFullDay
+    ? sessionsOn(facility, dateOf(when.from), tenant.overnight, configuration)
+    : [when];
+  return periods.map(wirePeriod).map(({ date, start_time: startTime }) => ({ date, startTime }));
 }
 
 const defaultProduct = (quote: Quote): SelectedFacility['default_products'][number] => ({
@@ -283,7 +302,9 @@ function takenFailure(
   when: Requested,
 ): Failure {
   const place = found.catalogue.facilityOf.get(facility.id);
-  const productId = place?.tickets[0]?.product_id ?? place?.rentals[0]?.product_id ?? 0;
+  const [ticket] =
+    place?.tickets.filter((one) => !when.isFullDay || one.full_day_fils !== null) ?? [];
+  const productId = ticket?.product_id ?? place?.rentals[0]?.product_id ?? 0;
   const choice = choiceIn(facility, productId, when);
   const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
   const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);

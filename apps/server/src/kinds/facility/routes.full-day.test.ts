@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, holdsOf, refundsOf } from '../../../test/books.ts';
-import { dayAt, guest, listen } from '../../../test/buyer.ts';
+import { court2, customer, dayAt, guest, itemOf, listen } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { bought, ticketsOf } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -280,6 +280,14 @@ describe('FACILITY-30 a full day that is paid', () => {
     expect((await pitchIn(HALF_A, on(10))).bookings).toEqual([]);
   });
 
+  it('is not the usual booking, however often it was bought', async () => {
+    const buyer = await customer(app);
+    for (const days of [5, 12]) await bought(app, buyer, [item(PITCH_2, on(days))]);
+    await bought(app, buyer, [itemOf(court2(on(4)))]);
+    const { body } = await app.call('readUsual', {}, { bearer: buyer.bearer });
+    expect(body.data).toMatchObject({ facility_id: COURT_2 });
+  });
+
   it('is moved to the full day of another date, and not to hours', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [item(PITCH_2, on(10))]);
@@ -310,5 +318,83 @@ describe('FACILITY-30 a full day that is paid', () => {
     expect((await pitchIn(PITCH_2, on(10))).bookings).toEqual([]);
     await app.clock(60);
     expect(await refundsOf(url, order)).toEqual([]);
+  });
+});
+
+describe('FACILITY-30 a ticket for all sessions of a day', () => {
+  const POOL = 41;
+  const [ADULT, FAMILY] = [4102, 4104];
+  const swim = (date: string, quantity: number, product_id: number = ADULT) => ({
+    product_id,
+    quantity,
+    facility_id: POOL,
+    date,
+    isFullDay: 1,
+  });
+  const session = (date: string, quantity: number, hour = 12) => ({
+    product_id: ADULT,
+    quantity,
+    facility_id: POOL,
+    date,
+    start_time: `${hour}:00:00`,
+    end_time: `${hour + 1}:00:00`,
+  });
+
+  it('200: listed by name, and with its price beside the places of the fullest session', async () => {
+    const query = { venue_service_id: 4 };
+    const products = (await app.call('listRentals', { query })).body.data;
+    expect(products.map((one: { isFullDay?: number }) => one.isFullDay)).toEqual([
+      1,
+      1,
+      undefined,
+      undefined,
+    ]);
+    await hold(app, newVisitor(), [session(on(2), 4)]);
+    const { body } = await priced(POOL, on(2), { venue_service_id: 4 });
+    expect(body.data.categories[0].products).toMatchObject([
+      { product_id: ADULT, name: 'Adult · Whole day', price: 120, available_capacity: 30 },
+      { product_id: 4103, name: 'Child · Whole day', price: 70 },
+    ]);
+    expect(body.data.name).toBe('Main Pool');
+  });
+
+  it('422 for a ticket without one, 409 where a session has too few places', async () => {
+    const family = await hold(app, newVisitor(), [swim(on(3), 1, FAMILY)]);
+    expect(Object.keys(family.body.errors)).toEqual(['products.0.isFullDay']);
+    await hold(app, newVisitor(), [session(on(3), 28)]);
+    const three = await hold(app, newVisitor(), [swim(on(3), 3)]);
+    expect(refusal(three)).toEqual([409, 'capacity_reached']);
+    expect((await hold(app, newVisitor(), [swim(on(3), 2)])).status).toBe(200);
+    const next = await hold(app, newVisitor(), [session(on(3), 29, 15)]);
+    expect(refusal(next)).toEqual([409, 'capacity_reached']);
+  });
+
+  it('the last places of a session: full days and sessions together never exceed them', async () => {
+    const date = on(5);
+    await hold(app, newVisitor(), [session(date, 25)]);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        hold(app, newVisitor(), [index % 2 === 0 ? swim(date, 1) : session(date, 1)]),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('is sold with its places, and gives all of them back', async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [
+      { ...item(POOL, on(6)), product_id: ADULT, quantity: 2 },
+    ]);
+    const tickets = await ticketsOf(app, sara, order);
+    expect(tickets).toMatchObject([
+      { name: 'Main Pool · Adult · Whole day', facility_start_time: '08:00:00' },
+      { facility_end_time: '20:00:00' },
+    ]);
+    const { bookings } = await pitchIn(POOL, on(6), 4);
+    expect(bookings).toHaveLength(12);
+    for (const one of bookings) expect(one).toMatchObject({ attendance: 2, is_full_day: 0 });
+    const units = [{ key: tickets[0]?.line_key, units: [0, 1] }];
+    await app.call('requestRefund', { params: { order_id: order }, body: { units } }, sara);
+    expect((await pitchIn(POOL, on(6), 4)).bookings).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { isListed } from '@nadi/domain/kinds/facility/listed';
 import { productsOf } from '@nadi/domain/kinds/facility/products';
 import type { z } from 'zod';
 import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
+import { fullDayFilsOf } from './parse-line.ts';
 
 type VenueService = z.input<typeof venueService>;
 type Filters = AnswerOf<typeof readFilters>;
@@ -87,9 +88,14 @@ export function listRentals(catalogue: Catalogue, id: ServiceId) {
       name: { en: ticket.name, ar: ticket.ar_name },
     })),
   }));
+  const offersFullDay = (productId: number): boolean => {
+    const place = catalogue.sellerOf.get(productId);
+    return place !== undefined && fullDayFilsOf(service, place, productId) !== null;
+  };
   return productsOf(sellers).map(({ productId, name }) => ({
     product_id: productId,
     name: name.en,
     ar_name: name.ar,
+    ...(offersFullDay(productId) && { isFullDay: 1 as const }),
   }));
 }

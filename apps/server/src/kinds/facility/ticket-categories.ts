@@ -10,6 +10,7 @@ import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Exclusion } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
 import type { FacilityEntry, Ticket } from './catalogue/assemble.ts';
+import { fullDayName } from './parse-line.ts';
 
 type Category = z.input<typeof selectedFacility>['categories'][number];
 type TicketProduct = z.input<typeof ticketProduct>;
@@ -24,23 +25,30 @@ interface Sold {
   /** Facility of the day's schedule, with its bookings and holds. */
   readonly facility: ScheduleFacility;
   readonly service: { readonly name: string; readonly ar_name: string };
-  readonly session: Session;
+  /** Sessions that a ticket is for: one, or all of a full day. */
+  readonly sessions: readonly Session[];
+  readonly isFullDay: boolean;
   /** Ticket to list first. `null`: none. */
   readonly first: ProductId | null;
   readonly taxBasisPoints: number;
 }
 
-/** Lists the tickets of a facility for one of its sessions; empty when it is booked whole. */
+/**
+ * Lists the tickets of a facility for one of its sessions; empty when it is booked whole.
+ *
+ * For a full day those that offer one (FACILITY-30).
+ */
 export function ticketCategories(sold: Sold): readonly Category[] {
-  const { place, facility, service, session } = sold;
+  const { place, facility, service, sessions, isFullDay } = sold;
+  const date = sessions[0]?.date ?? '';
   if (facility.per_capacity === 0 || place.tickets.length === 0) return [];
   const places = {
-    available_capacity: availablePlaces(facility, session),
-    reserved_slots: [...reservedSlots(facility, session.date)],
+    available_capacity: Math.min(...sessions.map((one) => availablePlaces(facility, one))),
+    reserved_slots: [...reservedSlots(facility, date)],
   };
-  const tickets = place.tickets.toSorted(
-    (a, b) => Number(b.product_id === sold.first) - Number(a.product_id === sold.first),
-  );
+  const tickets = place.tickets
+    .filter((ticket) => !isFullDay || ticket.full_day_fils !== null)
+    .toSorted((a, b) => Number(b.product_id === sold.first) - Number(a.product_id === sold.first));
   const products = tickets.map((ticket) => ({ ...ticketView(ticket, sold), ...places }));
   const { name, ar_name } = service;
   return [{ id: CATEGORY_ID, name, ar_name, products }];
@@ -48,16 +56,19 @@ export function ticketCategories(sold: Sold): readonly Category[] {
 
 function ticketView(
   ticket: Ticket,
-  { facility, taxBasisPoints }: Sold,
+  { facility, isFullDay, taxBasisPoints }: Sold,
 ): Omit<TicketProduct, 'available_capacity' | 'reserved_slots'> {
+  const fils = (isFullDay ? ticket.full_day_fils : null) ?? ticket.price_fils;
+  const name = { en: ticket.name, ar: ticket.ar_name };
+  const shown = isFullDay ? fullDayName(name) : name;
   return {
     product_id: ticket.product_id,
     facility_id: facility.id,
-    name: ticket.name,
-    ar_name: ticket.ar_name,
+    name: shown.en,
+    ar_name: shown.ar,
     image: facility.image,
-    price: toDecimal(ticket.price_fils),
-    tax_amount: toDecimal(taxOnNet(ticket.price_fils, taxBasisPoints)),
+    price: toDecimal(fils),
+    tax_amount: toDecimal(taxOnNet(fils, taxBasisPoints)),
     participant_count: ticket.participant_count,
     dependencies: ticket.excludes.map(dependencyView),
   };

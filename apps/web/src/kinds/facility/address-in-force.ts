@@ -25,7 +25,8 @@ export function addressOf({ choices, serviceId, date, minutes, fullDay }: InForc
   }
   if (fullDay) {
     const court = { facilityId, date, period: fullDay };
-    return addressOfFirst({ serviceId, filters, usual, court });
+    const first = { serviceId, filters, usual, court };
+    return addressOfFirst(step === 'tickets' ? { ...first, step } : first);
   }
   // A time from the address is dropped when its day is not the one shown.
   const since = time ? time.start - localMinute(date, 0) : -1;

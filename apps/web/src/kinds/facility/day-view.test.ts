@@ -334,6 +334,22 @@ describe('a full day (FACILITY-30)', () => {
     expect(seen.unavailable).toMatchObject({ what: 'court', reason: 'held', facility: { id: 22 } });
   });
 
+  it('of a hall has the places of its fullest session, and leads to its tickets', () => {
+    const hall = { ...held(pool(), 12, 13), full_day_price: 120 };
+    const choices = fullDay({ facilityId: hall.id });
+    const seen = viewDay(
+      { choices, date: DATE, asker, names: undefined },
+      { configuration: BY_PLACES, facilities: [hall] },
+    );
+    expect(seen.courts).toMatchObject([{ reason: null, places: hall.capacity - 1 }]);
+    expect(sessionOf(choices, seen)).toMatchObject({
+      hall: { id: hall.id },
+      period: { isFullDay: true },
+      reason: null,
+    });
+    expect(sessionOf(NO_CHOICES, seen)).toBeNull();
+  });
+
   it('is chosen in place of a length and a time, and gives way to either', () => {
     const chosen = choose(choosing(10, { duration: 120 }), { type: 'fullDay' });
     expect(chosen).toMatchObject({ isFullDay: true, time: null, facilityId: null });

@@ -1,6 +1,6 @@
 import { chosenDuration } from '@nadi/domain/availability/durations';
 import { exclusiveTimes } from '@nadi/domain/availability/exclusive-times';
-import { fullDayOf, judgeFullDay } from '@nadi/domain/availability/full-day';
+import { fullDayOf, judgeFullDay, sessionsOn } from '@nadi/domain/availability/full-day';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { SlotAnswer, SlotRequest } from '@nadi/domain/availability/request';
 import { placesLeft } from '@nadi/domain/availability/session-places';
@@ -144,6 +144,7 @@ function fullDaysOn(
   { date, asker }: Pick<DayQuestion, 'date' | 'asker'>,
   { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
 ): readonly Court[] {
+  const placesAt = placesOf(facilities);
   return facilities.flatMap((facility): Court[] => {
     const { full_day_price: price } = facility;
     if (price === undefined) return [];
@@ -151,7 +152,10 @@ function fullDaysOn(
     if (reason === 'closed') return [];
     const net = fromDecimal(price);
     const priceFils = net + taxOnNet(net, configuration.tax_basis_points);
-    return [{ facility, reason, priceFils, places: null }];
+    const sessions = sessionsOn(facility, date, asker.overnight, configuration);
+    const counts = sessions.flatMap(({ from }) => placesAt(facility.id, from) ?? []);
+    const places = counts.length === 0 ? null : Math.min(...counts);
+    return [{ facility, reason, priceFils, places }];
   });
 }
 
@@ -316,10 +320,10 @@ function unavailableOf(
   return { what: 'court', start, end, facility, reason, isSudden };
 }
 
-/** Chosen session of a hall, available or not. */
+/** Chosen session or full day of a hall, available or not. */
 export interface ChosenSession {
   readonly hall: Facility;
-  readonly period: Period;
+  readonly period: CourtPeriod;
   /** Reason why no ticket is available; null: some are. */
   readonly reason: SlotReason | null;
 }
@@ -327,11 +331,13 @@ export interface ChosenSession {
 /** Returns the session whose tickets are chosen; null: none on this day. */
 export function sessionOf(
   { time, facilityId }: Pick<Choices, 'time' | 'facilityId'>,
-  { isByPlaces, cells, courts }: DayView,
+  { isByPlaces, isFullDay, cells, courts, period: shown }: DayView,
 ): ChosenSession | null {
   const cell = cells.find(({ start }) => start === time?.start);
   const court = courts.find(({ facility }) => facility.id === facilityId);
-  if (!isByPlaces || !cell || !court) return null;
+  if (!isByPlaces || !court) return null;
+  if (isFullDay) return shown && { hall: court.facility, period: shown, reason: court.reason };
+  if (!cell) return null;
   const period = { from: cell.start, to: cell.end };
   return { hall: court.facility, period, reason: cell.reason ?? court.reason };
 }

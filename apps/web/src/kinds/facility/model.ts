@@ -276,7 +276,7 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'duration':
       return { ...choices, facilityId: null, duration: action.minutes, isFullDay: false };
     case 'fullDay':
-      return { ...choices, ...FRESH_TIME, isFullDay: true };
+      return { ...choices, ...FRESH_TIME, isFullDay: true, productId: null, tickets: {} };
     case 'slot': {
       const { start, forMinutes, part } = action;
       return {

@@ -130,3 +130,18 @@ it('none is offered where all share their places, or lines in the cart exclude i
   const both = { ...request, tickets: [adult, lesson], counted: { 4102: 1, 4105: 1 } };
   expect(offersInstead(day, both)).toEqual([]);
 });
+
+it('a full day takes a place of each of its sessions (FACILITY-30)', () => {
+  const [noon, one] = [at(12).period, at(13).period];
+  const period = { from: noon.from, to: one.to, isFullDay: true } as const;
+  const session = { ...at(12), period };
+  const hall = pool({ capacity: 9, cart_items: [{ ...item('s_other', 3), ...at13 }] });
+  const day = { ...request, hall, session, sessions: [noon, one] };
+  const choice = choiceOf({ ...day, counted: { 4102: 2 } });
+  expect(choice.left).toBe(4);
+  const [line] = ticketLines(hall, [adult], choice, session, SWIMMING);
+  expect(line).toMatchObject({ when: { from: noon.from, to: one.to }, wire: { isFullDay: 1 } });
+  const held = line ? [line] : [];
+  expect(choiceOf({ ...day, lines: held }).left).toBe(4);
+  expect(choiceOf({ ...request, hall, lines: held }).left).toBe(7);
+});

@@ -1,4 +1,4 @@
-import { placesLeft } from '@nadi/domain/availability/session-places';
+import { placesLeft, type Session } from '@nadi/domain/availability/session-places';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
@@ -34,6 +34,8 @@ export const fromFils = (tickets: readonly TicketProduct[]): Fils | null =>
 export interface TicketsQuery {
   readonly hall: Facility;
   readonly session: LineCourt;
+  /** Sessions of a full day; absent: the session itself. */
+  readonly sessions?: readonly Period[] | undefined;
   readonly tickets: readonly TicketProduct[];
   readonly lines: readonly Line[];
   readonly counted: Readonly<Record<number, number>>;
@@ -48,13 +50,16 @@ export interface TicketsQuery {
  */
 export function choiceOf(query: TicketsQuery): TicketChoice {
   const { hall, session, tickets, lines, counted, sessionId } = query;
-  const { date, start_time: startTime } = wirePeriod(session.period);
+  const { sessions = [session.period] } = query;
   return ticketChoice({
     where: hall.id,
     during: session.period,
     serviceDay: session.date,
     isPerDay: hall.is_enable_per_day_capacity === 1,
-    places: placesLeft(hall, { date, startTime }, sessionId),
+    sessions: sessions.map((during) => ({
+      during,
+      places: placesLeft(hall, sessionAt(during), sessionId),
+    })),
     tickets: tickets.map(({ product_id, participant_count, dependencies }) => ({
       productId: product_id,
       people: participant_count,
@@ -72,6 +77,12 @@ export function choiceOf(query: TicketsQuery): TicketChoice {
     })),
     counted,
   });
+}
+
+/** Returns a session as the facts name it. */
+function sessionAt(during: Period): Session {
+  const { date, start_time: startTime } = wirePeriod(during);
+  return { date, startTime };
 }
 
 /** Session offered instead of the chosen one, with its free places. */
@@ -96,8 +107,7 @@ export function offersInstead(
     const { left, counters, canBeHad } = choiceOf({ ...query, session: { ...session, period } });
     const isCounted = counters.some(({ count }) => count > 0);
     if (isCounted ? !canBeHad : left <= 0) return [];
-    const { date, start_time: startTime } = wirePeriod(period);
-    return [{ period, places: placesLeft(hall, { date, startTime }, null) }];
+    return [{ period, places: placesLeft(hall, sessionAt(period), null) }];
   });
   return sessionsInstead(session.period, offers);
 }

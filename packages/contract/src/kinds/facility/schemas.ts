@@ -96,7 +96,7 @@ export const scheduleFacility = z.object({
   facility_rentals: z.array(facilityRental),
   parent_facilities: z.array(id),
   child_facilities: z.array(id),
-  /** Extension: net price of its full day; absent: not offered. */
+  /** Extension: net price of its full day, or of its cheapest ticket for one; absent: not offered. */
   full_day_price: money.optional(),
   bookings: z.array(
     z.object({

@@ -52,7 +52,13 @@ function* nearbyFullDays(
     const isSame = facility.id === choice.facilityId && hours.from === choice.from;
     if (isSame && hours.to === choice.to) continue;
     if (judgeFullDay(shown, date, request) !== null) continue;
-    yield { productId, facilityId: facility.id, ...hours, quantity: 1, isFullDay: true };
+    yield {
+      productId,
+      facilityId: facility.id,
+      ...hours,
+      quantity: choice.quantity,
+      isFullDay: true,
+    };
   }
 }
 

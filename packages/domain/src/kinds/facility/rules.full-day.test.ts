@@ -149,3 +149,39 @@ it('FACILITY-30 it stays a full day where it is moved', () => {
     fullDay({ facilityId: 22, productId: 2201 }),
   );
 });
+
+describe('FACILITY-30 a ticket for a full day', () => {
+  const offered = (people: number, dayPoolId: number | null) => ({
+    ...poolFacts(people, dayPoolId),
+    fullDayFils: 12_000,
+  });
+  const swim = fullDay({ productId: 4103, facilityId: 41, from: at(8), to: at(20), quantity: 2 });
+  const claimsOf = (facts: FacilityFacts) => {
+    const quoted = quote(swim, facts);
+    return quoted.ok ? quoted.value.claims : [];
+  };
+
+  it('takes its places in every session of the day', () => {
+    expect(quote(swim, offered(4, null))).toMatchObject({
+      ok: true,
+      value: {
+        quantity: 2,
+        unit: [{ priceFils: 12_000, taxFils: 600 }],
+        when: { from: at(8), to: at(20) },
+        repeat: { atMost: 7 },
+      },
+    });
+    const claims = claimsOf(offered(4, null));
+    expect(claims).toHaveLength(2 * 12);
+    for (const claim of claims) expect(claim).toMatchObject({ count: 7, quantity: 4, size: 30 });
+    const ticks = new Set(
+      claims.flatMap((claim) => ('at' in claim && claim.at !== 'always' ? [...claim.at] : [])),
+    );
+    expect(ticks.size).toBe(12);
+  });
+
+  it('takes them once where the sessions share those of the day', () => {
+    const pools = claimsOf(offered(4, 8)).map((claim) => 'count' in claim && claim.count);
+    expect(pools).toEqual([7, 7, 8, 8]);
+  });
+});

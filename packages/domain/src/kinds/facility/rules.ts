@@ -1,4 +1,4 @@
-import { fullDayOf } from '../../availability/full-day.ts';
+import { fullDayOf, sessionsOn } from '../../availability/full-day.ts';
 import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import type { PoolId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
@@ -90,7 +90,8 @@ const peoplePerTicket = (price: FacilityFacts['price']): number =>
  * Returns the claims of a booking (FACILITY-04, design inventory 3).
  *
  * Booked whole, it takes all its units for the whole time. Sold by places, it takes them from its
- * session's pool and, with per-day capacity, also from the service day's.
+ * session's pool and, with per-day capacity, also from the service day's. A full day takes them
+ * from every session (FACILITY-30).
  */
 function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): readonly Claim[] {
   const { sessionPool, unitIds: occupy } = facts;
@@ -104,10 +105,17 @@ function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): reado
       size: capacity,
       quantity: peoplePerTicket(facts.price),
     });
-  const session = ofPool(poolId, choice.from);
-  if (dayPoolId === null) return session;
-  return [...session, ...ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
+  // Sessions that share the places of the day are counted once: with the first.
+  const starts = choice.isFullDay && dayPoolId === null ? startsOn(choice, facts) : [choice.from];
+  const sessions = starts.flatMap((start) => ofPool(poolId, start));
+  if (dayPoolId === null) return sessions;
+  return [...sessions, ...ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
 }
+
+const startsOn = ({ from }: FacilityChoice, facts: FacilityFacts): readonly LocalMinute[] =>
+  sessionsOn(facts.facility, dateOf(from), facts.overnight, facts.configuration).map(
+    (session) => session.from,
+  );
 
 const serviceDay = (choice: FacilityChoice, facts: FacilityFacts): number =>
   serviceDayOf(facts.facility.facility_rentals, choice.from, facts.overnight);

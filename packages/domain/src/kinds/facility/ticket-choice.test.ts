@@ -11,6 +11,8 @@ const at = (hour: number, date = DAY) => {
   return { from, to: from + 60 };
 };
 
+const withPlaces = (places: number, hour = 10) => [{ during: at(hour), places }];
+
 const own = (
   product: number,
   quantity: number,
@@ -30,7 +32,7 @@ const facts = (more: Partial<TicketFacts> = {}): TicketFacts => ({
   during: at(10),
   serviceDay: DAY,
   isPerDay: false,
-  places: 10,
+  sessions: withPlaces(10),
   tickets: [
     { productId: ADULT, people: 1, excludes: [] },
     { productId: FAMILY, people: 4, excludes: [] },
@@ -45,8 +47,8 @@ describe('FACILITY-23 how far tickets are counted', () => {
   it.each<[string, Partial<TicketFacts>, number, [adult: number, family: number]]>([
     ['nothing is chosen yet', {}, 10, [10, 2]],
     ['what is counted takes places', { counted: { [FAMILY]: 2 } }, 2, [2, 2]],
-    ['a family does not fit into what is left', { places: 3 }, 3, [3, 0]],
-    ['nothing is left', { places: 0 }, 0, [0, 0]],
+    ['a family does not fit into what is left', { sessions: withPlaces(3) }, 3, [3, 0]],
+    ['nothing is left', { sessions: withPlaces(0) }, 0, [0, 0]],
     ['so does what is in the cart', { own: [own(FAMILY, 1)] }, 6, [6, 1]],
     ['not what is in it of another session', { own: [own(FAMILY, 1, 11)] }, 10, [10, 2]],
     ['but of one that shares its places', { own: [own(FAMILY, 1, 11)], isPerDay: true }, 6, [6, 1]],
@@ -62,7 +64,12 @@ describe('FACILITY-23 how far tickets are counted', () => {
       10,
       [10, 2],
     ],
-    ['more is counted than is left', { places: 2, counted: { [ADULT]: 5 } }, -3, [5, 0]],
+    [
+      'more is counted than is left',
+      { sessions: withPlaces(2), counted: { [ADULT]: 5 } },
+      -3,
+      [5, 0],
+    ],
   ])('%s', (_, more, left, most) => {
     const choice = ticketChoice(facts(more));
     expect(choice.left).toBe(left);
@@ -93,11 +100,35 @@ describe('FACILITY-23 how far tickets are counted', () => {
   it.each<[string, Partial<TicketFacts>, boolean]>([
     ['nothing is counted', {}, false],
     ['all that is left is counted', { counted: { [ADULT]: 2, [FAMILY]: 2 } }, true],
-    ['more than is left is counted', { places: 1, counted: { [ADULT]: 2 } }, false],
+    ['more than is left is counted', { sessions: withPlaces(1), counted: { [ADULT]: 2 } }, false],
     ['two that exclude one another are counted', { counted: { [ADULT]: 1, [LESSON]: 1 } }, false],
     ['another ticket than these is counted', { counted: { 9999: 2 } }, false],
   ])('is available: %s', (_, more, canBeHad) => {
     expect(ticketChoice(facts(more)).canBeHad).toBe(canBeHad);
+  });
+});
+
+describe('FACILITY-30 tickets for a full day', () => {
+  const during = { from: at(8).from, to: at(11).to };
+  const day = (more: Partial<TicketFacts> = {}): TicketFacts =>
+    facts({
+      during,
+      sessions: [8, 9, 10, 11].flatMap((hour) => withPlaces(hour === 9 ? 6 : 10, hour)),
+      ...more,
+    });
+  it.each<[string, Partial<TicketFacts>, number]>([
+    ['take a place of each session: the fullest decides', {}, 6],
+    ['the cart counts in its session', { own: [own(ADULT, 2, 9)] }, 4],
+    ['not in another that has more places', { own: [own(ADULT, 2, 10)] }, 6],
+    ['until that is the fullest', { own: [own(ADULT, 7, 10)] }, 3],
+    ['full days of the cart count in every session', { own: [own(ADULT, 2, 8, { during })] }, 4],
+  ])('%s', (_, more, left) => expect(ticketChoice(day(more)).left).toBe(left));
+
+  it('those in the cart take the places of a session, and are other tickets than its own', () => {
+    const choice = ticketChoice(facts({ own: [own(ADULT, 3, 8, { during })] }));
+    expect([choice.left, choice.counters[0]?.inCart]).toEqual([7, 0]);
+    const same = ticketChoice(day({ own: [own(ADULT, 3, 8, { during }), own(ADULT, 2, 8)] }));
+    expect(same.counters[0]?.inCart).toBe(3);
   });
 });
 

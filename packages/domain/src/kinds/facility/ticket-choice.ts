@@ -22,15 +22,21 @@ export interface OwnLine {
   readonly quantity: number;
 }
 
-/** Session of a hall, with the requested tickets. */
+/** Session with its places neither sold nor held by another cart. */
+export interface SessionPlaces {
+  readonly during: Period;
+  readonly places: number;
+}
+
+/** Session or full day of a hall, with the requested tickets. */
 export interface TicketFacts {
   readonly where: FacilityId;
   readonly during: Period;
   readonly serviceDay: LocalDate;
   /** Set when all sessions of a date share their places. */
   readonly isPerDay: boolean;
-  /** Places neither sold nor held by another cart. */
-  readonly places: number;
+  /** Sessions that a ticket takes: the one of this time, or all of a full day. */
+  readonly sessions: readonly SessionPlaces[];
   readonly tickets: readonly SessionTicket[];
   readonly own: readonly OwnLine[];
   /** Counter values, beyond the tickets in the cart. */
@@ -64,10 +70,11 @@ export interface TicketChoice {
  * lower.
  */
 export function ticketChoice(facts: TicketFacts): TicketChoice {
-  const { tickets, places } = facts;
+  const { tickets, sessions } = facts;
   const count = ({ productId }: SessionTicket): number => facts.counted[productId] ?? 0;
   const people = tickets.reduce((sum, ticket) => sum + count(ticket) * ticket.people, 0);
-  const left = places - ownPlaces(facts) - people;
+  const places = Math.min(...sessions.map((one) => one.places - ownPlaces(facts, one)));
+  const left = places - people;
   const counters = tickets.map((ticket) => {
     const more = Math.max(0, Math.floor(left / ticket.people));
     const excludedBy = excluderOf(ticket, facts);
@@ -96,22 +103,25 @@ export function sessionsInstead<Session extends { readonly period: Period }>(
   return withCapacity.toSorted((a, b) => order(a.period.from, b.period.from)).slice(0, OFFERED);
 }
 
-/** Returns the people in the own cart whose places are part of the same capacity. */
-const ownPlaces = ({ own, tickets, where, during, isPerDay }: TicketFacts): number =>
+/** Returns the people in the own cart whose places are part of a session's capacity. */
+const ownPlaces = (
+  { own, tickets, where, isPerDay }: TicketFacts,
+  { during }: SessionPlaces,
+): number =>
   own.reduce((sum, line) => {
     const people = tickets.find(({ productId }) => productId === line.product)?.people ?? 0;
     const isShared =
       line.where === where &&
       (isPerDay
         ? line.during !== null && dateOf(line.during.from) === dateOf(during.from)
-        : line.during?.from === during.from);
+        : line.during !== null && line.during.from < during.to && during.from < line.during.to);
     return isShared ? sum + line.quantity * people : sum;
   }, 0);
 
 const inCartOf = ({ productId }: SessionTicket, { own, where, during }: TicketFacts): number =>
   own
     .filter((line) => line.product === productId && line.where === where)
-    .filter((line) => line.during?.from === during.from)
+    .filter((line) => line.during?.from === during.from && line.during.to === during.to)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 function excluderOf(ticket: SessionTicket, facts: TicketFacts): ProductId | null {

@@ -101,9 +101,15 @@ function facilityOn(
     workshop_program_schedules: ofType('class'),
     schedule_control: controlsOn(place.controls, date),
     cart_items: [],
-    ...(row.full_day_fils !== null &&
-      !service.row.per_capacity && { full_day_price: toDecimal(row.full_day_fils) }),
+    ...fullDayPrice(service, place),
   };
+}
+
+/** Returns the price of a facility's full day, or of its cheapest ticket for one, if any. */
+function fullDayPrice({ row }: ServiceEntry, place: FacilityEntry) {
+  const ofTickets = place.tickets.flatMap((ticket) => ticket.full_day_fils ?? []);
+  const prices = row.per_capacity ? ofTickets : [place.row.full_day_fils ?? []].flat();
+  return prices.length === 0 ? {} : { full_day_price: toDecimal(Math.min(...prices)) };
 }
 
 const blockOf = (place: FacilityEntry, { facilityId, from, to }: BlockedPeriod): WireBlock => ({

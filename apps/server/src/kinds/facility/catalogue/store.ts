@@ -103,12 +103,14 @@ export interface TicketRow {
   readonly ar_name: string;
   readonly price_fils: number;
   readonly participant_count: number;
+  /** Net price for all sessions of a day; `null`: not offered. */
+  readonly full_day_fils: number | null;
   /** `false`: no longer sold. */
   readonly is_on_sale: boolean;
 }
 
 export const ticketsSql = `
-  select product_id, facility_id, name, ar_name, price_fils, participant_count, is_on_sale
+  select product_id, facility_id, name, ar_name, price_fils, participant_count, full_day_fils, is_on_sale
   from facility_ticket order by product_id`;
 
 /** Exclusion of one ticket by another (SLOT-26). */

@@ -26,14 +26,16 @@ export interface ProductPickerProps {
 export function ProductPicker({ booking, adding, view }: ProductPickerProps) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
-  const { data: products, error, refetch } = useProducts(booking.service, true);
+  const { data, error, refetch } = useProducts(booking.service, true);
   const { choose } = useResourceTexts(booking.service, view.isByPlaces);
   const { available, court, priced } = adding;
   const place = view.courts.find(({ facility }) => facility.id === court?.id);
   const first = available.data?.find(({ id }) => id === court?.id)?.product_id;
   const chosen = booking.choices.productId ?? (view.isByPlaces ? null : (first ?? null));
+  const tickets = ticketsOf(priced.data);
+  const products = view.isFullDay ? data?.filter(({ isFullDay }) => isFullDay === 1) : data;
   const priceOf = (productId: number): Fils | null => {
-    const ticket = ticketsOf(priced.data).find(({ product_id }) => product_id === productId);
+    const ticket = tickets.find(({ product_id }) => product_id === productId);
     if (ticket) return unitFils(ticket);
     const isChosen = productId === chosen && place?.facility.per_capacity === 0;
     return isChosen && priced.data ? priceFils(priced.data) : null;

@@ -1,4 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
+import { sessionsOn } from '@nadi/domain/availability/full-day';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import type { TicketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
@@ -50,6 +52,16 @@ export interface Tickets {
   readonly add: () => void;
 }
 
+/** Returns the sessions that a ticket for a full day takes; undefined: it is for one. */
+function sessionsTaken(
+  { schedule, question, asker }: Booking,
+  { hall, period }: ChosenSession,
+): readonly Period[] | undefined {
+  const settings = schedule.data?.configuration;
+  if (!period.isFullDay || !settings) return undefined;
+  return sessionsOn(hall, question.date, asker.overnight, settings);
+}
+
 /** Creates the state of step 2 of a per-capacity service (spec 2 section 4). */
 export function useTickets(booking: Booking): Tickets {
   const t = useT('facility');
@@ -77,6 +89,7 @@ export function useTickets(booking: Booking): Tickets {
   const query = at && {
     hall: session.hall,
     session: at,
+    sessions: sessionsTaken(booking, session),
     tickets: products,
     lines,
     counted: choices.tickets,
