@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** Journeys affected by both language and form: run in both languages, on phone and desktop. */
-const IN_FOUR_FORMS = /(booking-dialog|guest-books-and-pays)\.test\.ts$/;
+const IN_FOUR_FORMS = /(booking-dialog|disclaimer-signed|guest-books-and-pays)\.test\.ts$/;
 
 /**
  * Journeys that run in one project. Neither language nor form affects them, or both have their own

@@ -34,7 +34,7 @@ const READING = [
   'apps/web/src/features/cart/api.changes.ts',
   'apps/web/src/features/content/api.ts',
   'apps/web/src/features/content/components/previewable.tsx',
-  'apps/web/src/platform/device/download.ts',
+  'packages/browser/src/download.ts',
   'apps/web/src/platform/device/share.ts',
   'apps/web/src/platform/legal/terms-check.tsx',
   'apps/web/src/platform/line/time-range.tsx',

@@ -30,11 +30,18 @@ const FIELDS = {
   ],
 };
 
-/** Makes the venue ask for the participants of its swimming sessions; returns the way back. */
-export async function askForParticipants(request: APIRequestContext): Promise<() => Promise<void>> {
+/**
+ * Makes the venue ask for the participants of its swimming sessions; returns the way back.
+ *
+ * @param additional_fields of the venue's own. Default: the level of a swimmer.
+ */
+export async function askForParticipants(
+  request: APIRequestContext,
+  additional_fields: readonly object[] = FIELDS.additional_fields,
+): Promise<() => Promise<void>> {
   const headers = await enterAsOwner(request);
   const set = async (isOn: 0 | 1): Promise<void> => {
-    const participants = { ...FIELDS, requires_participants: isOn };
+    const participants = { ...FIELDS, additional_fields, requires_participants: isOn };
     await publishContent(request, headers, `service/${SWIMMING}`, { participants });
     await publishContent(request, headers, 'people/people', {
       enable_fb_participant_details: isOn,

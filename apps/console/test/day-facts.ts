@@ -36,6 +36,7 @@ export const BOOKING = {
   is_movable: 1,
   total_price: 315.25,
   has_participants: 0,
+  has_disclaimers: 0,
   tickets: [
     ticket,
     { ...ticket, ticket_id: 't_00000002', unit: 1, check_in_time: '2026-12-01T18:55:00+04:00' },

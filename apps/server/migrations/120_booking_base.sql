@@ -66,3 +66,23 @@ create table entry (
   foreign key (tenant_id, staff_id) references staff (tenant_id, id)
 );
 select nadi_protect('entry', 'select, insert, update');
+
+-- Disclaimers that the participants of a booking have signed: text, names, signature and PDF,
+-- sealed for their own id (PEOPLE-10).
+create table signed_disclaimer (
+  tenant_id int not null references tenant,
+  id uuid not null,
+  order_id uuid not null,
+  line_seq smallint not null,                                   -- line of the order
+  place smallint not null,                                      -- participant of the line, starting at 0
+  slug text not null,                                           -- field of the participant form
+  sealed_document bytea not null,
+  signed_at timestamptz not null,
+  purge_after timestamptz not null,
+  primary key (tenant_id, id),
+  -- makes storing the disclaimers of an order idempotent
+  unique (tenant_id, order_id, line_seq, place, slug)
+);
+create index signed_disclaimer_end on signed_disclaimer (tenant_id, purge_after);
+select nadi_protect('signed_disclaimer', 'select, insert, update, delete');
+select nadi_expose_due('signed_disclaimer', 'purge_after');

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@nadi/contract/table';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sealDisclaimer } from '../src/features/booking/sealed-disclaimer.ts';
 import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
 import { handleOf } from '../src/platform/handle.ts';
+import { createSealer } from '../src/platform/sealed-text.ts';
 import { runSql, uuidIn } from './books.ts';
 import { type Buyer, dayAt, guest, itemOf, listen, order } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
@@ -45,6 +48,31 @@ async function bookingOf(orderId: string): Promise<string> {
     [uuidIn(orderId)],
   );
   return handleOf('l', line?.id ?? '');
+}
+
+/** Stores a disclaimer that a participant of an order has signed. */
+async function signedFor(orderId: string): Promise<string> {
+  const id = randomUUID();
+  const signed = {
+    slug: 'waiver',
+    name: 'Waiver',
+    name_ar: '',
+    language: 'en',
+    version: '',
+  } as const;
+  const sealed = sealDisclaimer(createSealer(readEnvironment({}).secret), 1, id, {
+    name: 'Sara Ali',
+    dob: null,
+    signed: { ...signed, html: '', signature: '', signed_by: null, signed_at: 0 },
+    pdf: Buffer.from('%PDF-1.7').toString('base64'),
+  });
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into signed_disclaimer (tenant_id, id, order_id, line_seq, place, slug, sealed_document, signed_at, purge_after)
+     values (1, $1, $2, 1, 0, 'waiver', $3, now(), now() + interval '9 years')`,
+    [id, uuidIn(orderId), sealed],
+  );
+  return handleOf('d', id);
 }
 
 async function checkedIn(ticket: string): Promise<string> {
@@ -131,6 +159,7 @@ beforeAll(async () => {
     order: order_id,
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
+    disclaimer: await signedFor(order_id),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),

@@ -12,6 +12,7 @@ const ofOrder = (body?: object): Row => ({
   of: 'personal',
   input: (id) => ({ params: { order_id: id }, ...(body && { body }) }),
 });
+const ofDisclaimer = inParams('disclaimer_id', (it) => it.disclaimer, 'personal', `d_${HANDLE}`);
 const ofTicket = inParams('ticket_id', ({ ticket }) => ticket, 'personal', `t_${HANDLE}`);
 
 const ofEvent = (query: object = {}): Row => ({
@@ -348,6 +349,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   ...each({ product_id: product, facility_id: facility }, 'moveBooking body.line', ofMove),
+  'listDisclaimers params.order_id': ofOrder(),
+  'readDisclaimerPdf params.disclaimer_id': ofDisclaimer,
   'readTicketPdf params.ticket_id': ofTicket,
   'readTicketCalendar params.ticket_id': ofTicket,
 };

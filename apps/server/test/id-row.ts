@@ -9,6 +9,8 @@ export interface Items {
   readonly order: string;
   readonly orderToken: string;
   readonly ticket: string;
+  /** Signed disclaimer of that order. */
+  readonly disclaimer: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

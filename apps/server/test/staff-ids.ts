@@ -62,6 +62,16 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  'listBookingDisclaimers params.order_id': {
+    ...ofStaff((order_id) => ({ params: { order_id } })),
+    own: ({ order }) => order,
+    madeUp: `o_${HANDLE}`,
+  },
+  'readBookingDisclaimer params.disclaimer_id': {
+    ...ofStaff((disclaimer_id) => ({ params: { disclaimer_id } })),
+    own: ({ disclaimer }) => disclaimer,
+    madeUp: `d_${HANDLE}`,
+  },
   'cancelBooking params.order_id': {
     ...ofBooking((order_id, { booking }) => ({ order_id, booking })),
     own: ({ order }) => order,

@@ -6,6 +6,7 @@ import * as lists from './account/list-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as uaePass from './account/uae-pass-endpoints.ts';
 import * as day from './booking/day-endpoints.ts';
+import * as disclaimers from './booking/disclaimer-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as moves from './booking/move-endpoints.ts';
 import * as cart from './cart/endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...endpointsOf(uaePass),
   ...endpointsOf(day),
   ...endpointsOf(booking),
+  ...endpointsOf(disclaimers),
   ...endpointsOf(moves),
   ...endpointsOf(cart),
   ...endpointsOf(contentConsole),

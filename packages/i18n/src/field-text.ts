@@ -73,6 +73,9 @@ const SENTENCES = {
   web_address: 'field.webAddress',
   too_large: 'field.tooLarge',
   text_changed: 'field.textChanged',
+  placeholder: 'field.placeholder',
+  disclaimer_dob: 'field.disclaimerDob',
+  guardian_name: 'field.guardianName',
   photo_kind: 'field.photoKind',
   document_kind: 'field.documentKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;

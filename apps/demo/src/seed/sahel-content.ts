@@ -27,6 +27,8 @@ const visitors: ServiceParticipants = {
         { value: 'English', value_ar: 'الإنجليزية' },
         { value: 'Arabic', value_ar: 'العربية' },
       ],
+      content: '',
+      ar_content: '',
     },
   ],
 };

@@ -150,6 +150,7 @@ describe('resealing', () => {
       'cart_participant.sealed_person: 0 encrypted again.',
       'line_participant.sealed_person: 0 encrypted again.',
       'form_answer.sealed_answer: 1 encrypted again.',
+      'signed_disclaimer.sealed_document: 0 encrypted again.',
       'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',
     ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));

@@ -1,5 +1,6 @@
 import { SEALED_NUMBERS } from '../features/account/documents/document-number.ts';
 import { SEALED_PROVIDERS } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { SEALED_DISCLAIMERS } from '../features/booking/sealed-disclaimer.ts';
 import { SEALED_ANSWERS } from '../features/form/sealed-answer.ts';
 import {
   SEALED_CART_PEOPLE,
@@ -21,6 +22,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,
   SEALED_ANSWERS,
+  SEALED_DISCLAIMERS,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { DisclaimerDeps } from '../features/booking/disclaimers.ts';
 import { registerBookingJobs } from '../features/booking/jobs.ts';
 import { mountBooking } from '../features/booking/routes.ts';
 import {
@@ -79,8 +80,9 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
   const branding = (site: TenantSite): VenueBranding =>
     venueBranding(site, siteUrl(site), environment.mailFrom);
-  const bookings: BookingDeps = {
+  const bookings: BookingDeps & DisclaimerDeps = {
     database,
+    sealer: installation.sealer,
     kinds,
     codes: ticketCodes(secret),
     brandingOf: async (tenantId) => branding(await demand(siteOf(tenantId))),
@@ -139,8 +141,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
       registerOrderJobs(jobs, { ...orders, tenantOf, cancelTickets });
-      registerBookingJobs(jobs, { database });
       registerNotificationJobs(jobs, notification);
+      registerBookingJobs(jobs, { ...bookings, tenantOf });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { retention as accountRetention } from '../features/account/retention.ts';
+import { retention as bookingRetention } from '../features/booking/retention.ts';
 import { retention as contentRetention } from '../features/content/retention.ts';
 import { retention as formRetention } from '../features/form/retention.ts';
 import { retention as inventoryRetention } from '../features/inventory/retention.ts';
@@ -19,6 +20,7 @@ export const retentionOf = (files: Pick<PrivateFileStore, 'purge'>): readonly Re
   ...accountRetention(whoOrdered),
   ...staffRetention,
   ...participantRetention,
+  ...bookingRetention,
   ...partnerRetention,
   ...contentRetention,
   ...formRetention,

@@ -5,6 +5,11 @@ export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
   streamConsoleDay: get('/console/day/stream', DESK, { envelope: 'raw' }),
   readBookingPeople: get('/console/orders/{order_id}/participants', DESK),
+  listBookingDisclaimers: get('/console/orders/{order_id}/disclaimers', DESK),
+  readBookingDisclaimer: get('/console/disclaimers/{disclaimer_id}/pdf', DESK, {
+    envelope: 'raw',
+    limit: perMinute(60, 240),
+  }),
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
   cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),

@@ -43,6 +43,8 @@ const deskBooking = z.object({
   total_price: money,
   /** Set where participants are named in its order. */
   has_participants: flag,
+  /** Set where participants of its order have signed disclaimers. */
+  has_disclaimers: flag,
   /** Acceptance of its terms; `null`: not stated (CART-13). */
   terms_accepted: termsAccepted.nullable(),
   tickets: z.array(deskTicket),

@@ -1,11 +1,15 @@
 import { perMinute } from '../wire/limits.ts';
 import { get, ORDER_HOLDER } from '../wire/route.ts';
 
-/** Documents of tickets. */
+/** Documents of tickets and of their participants. */
 export const bookingLinkRoutes = {
   readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
     envelope: 'raw',
     limit: perMinute(30, 120),
   }),
   readTicketCalendar: get('/tickets/{ticket_id}/ics', ORDER_HOLDER, { envelope: 'raw' }),
+  readDisclaimerPdf: get('/disclaimers/{disclaimer_id}/pdf', ORDER_HOLDER, {
+    envelope: 'raw',
+    limit: perMinute(30, 120),
+  }),
 } as const;

@@ -12,5 +12,6 @@ export const bookingRoutes = {
     limit: RETURNS,
     isIdempotent: true,
   }),
+  listDisclaimers: get('/orders/{order_id}/disclaimers', ORDER_HOLDER),
   listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
 } as const;

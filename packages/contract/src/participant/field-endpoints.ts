@@ -22,9 +22,12 @@ export const fieldConfig = z.object({
   is_additional: flag,
   options: z.array(z.object({ value: z.string(), value_ar: z.string() })),
   multiple: flag,
-  /** Text of the specification's disclaimers, which participants have none of: empty. */
+  /** Text of a disclaimer with its placeholders in braces; else empty (PEOPLE-08). */
   content: z.string(),
   ar_content: z.string(),
+  /** Versions of the texts; a signature names the one that was shown. */
+  content_version: z.string(),
+  ar_content_version: z.string(),
   value: z.null(),
 });
 

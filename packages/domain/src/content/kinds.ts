@@ -36,7 +36,7 @@ export const FIELD_TYPES = [
   'disclaimer_form',
 ] as const;
 
-/** Types of the additional fields of a participant, who uploads and signs nothing. */
+/** Types of the additional fields of a participant, who uploads nothing. */
 export const PARTICIPANT_FIELD_TYPES = [
   'text_box',
   'email',
@@ -48,6 +48,7 @@ export const PARTICIPANT_FIELD_TYPES = [
   'check_boxes',
   'text_area',
   'phone_number',
+  'disclaimer_form',
 ] as const satisfies readonly (typeof FIELD_TYPES)[number][];
 
 const FIELD_NAMES = {
@@ -70,13 +71,15 @@ const FIELD_RULES = {
   },
 } as const satisfies Shape;
 
+/** Text that is agreed to and signed, of a disclaimer. */
+const FIELD_TEXT = { content: RICH, ar_content: RICH } as const satisfies Shape;
+
 /** Field of a dynamic form; its names are the specification's. */
 const FIELD = {
   ...FIELD_NAMES,
   type: { type: 'choice', of: FIELD_TYPES },
   ...FIELD_RULES,
-  content: RICH,
-  ar_content: RICH,
+  ...FIELD_TEXT,
 } as const satisfies Shape;
 
 /** Presence of a standard field of participants. */
@@ -99,6 +102,7 @@ const PARTICIPANTS = {
       ...FIELD_NAMES,
       type: { type: 'choice', of: PARTICIPANT_FIELD_TYPES },
       ...FIELD_RULES,
+      ...FIELD_TEXT,
     },
   },
 } as const satisfies Shape;

@@ -151,3 +151,38 @@ it('PEOPLE-03: additional fields of a service differ by slug, and a required cho
     [`${at}.1.options`]: 'required',
   });
 });
+
+describe('PEOPLE-08 disclaimers of participants', () => {
+  const field = { slug: 'waiver', name: 'Waiver', type: 'disclaimer_form', is_visible: 1 };
+  const at = 'participants.additional_fields.0';
+  const faults = (more: object, dob = 'required') =>
+    readEntry(
+      'service',
+      { participants: { dob, additional_fields: [{ ...field, ...more }] } },
+      'published',
+    ).faults;
+
+  it.each<[string, object, string, object]>([
+    ['with known placeholders', { content: '<p>{customer_name}</p>' }, 'required', {}],
+    ['without a text', {}, 'required', { [`${at}.content`]: 'required' }],
+    ['with another one', { content: '{name}' }, 'required', { [`${at}.content`]: 'placeholder' }],
+    [
+      'with another one in Arabic',
+      { content: 'x', ar_content: '{الاسم}' },
+      'required',
+      { [`${at}.ar_content`]: 'placeholder' },
+    ],
+    [
+      'without a date of birth',
+      { content: 'x' },
+      'optional',
+      { 'participants.dob': 'disclaimer_dob' },
+    ],
+    ['hidden', { content: 'x', is_visible: 0 }, 'hidden', {}],
+  ])('%s', (_, more, dob, expected) => expect(faults(more, dob)).toEqual(expected));
+
+  it('may be incomplete in a draft', () =>
+    expect(
+      readEntry('service', { participants: { additional_fields: [field] } }, 'draft').faults,
+    ).toEqual({}));
+});

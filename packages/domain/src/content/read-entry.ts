@@ -1,6 +1,7 @@
 import { checkEmail } from '../account/email.ts';
 import type { FieldFault } from '../account/field-fault.ts';
 import { HOME_COUNTRY_LETTERS } from '../account/mobile.ts';
+import { foreignPlaceholders } from '../participant/disclaimer.ts';
 import { checkTrn } from '../partner/application-form.ts';
 import { type BodyFaults, type CheckedBody, readBody, type Stage } from './check-body.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ContentKind,
   type FieldType,
   type FormField,
+  type ServiceParticipants,
 } from './kinds.ts';
 import type { AnyBody, BodyOf, Shape } from './shape.ts';
 
@@ -71,9 +73,35 @@ const faultsOfFields = (
   });
 };
 
-/** Returns the errors of a service's additional fields of participants (PEOPLE-03). */
-const faultsOfService = ({ participants }: ContentBody<'service'>): BodyFaults =>
-  faultsIn(faultsOfFields('participants.additional_fields', participants.additional_fields));
+/**
+ * Returns the errors of a service's participant form (PEOPLE-03, PEOPLE-08).
+ *
+ * A disclaimer requires the date of birth: a guardian signs for a minor.
+ */
+function faultsOfService({ participants }: ContentBody<'service'>): BodyFaults {
+  const { additional_fields: fields, dob } = participants;
+  const isSigned = fields.some((one) => one.type === 'disclaimer_form' && one.is_visible === 1);
+  return faultsIn([
+    ['participants.dob', isSigned && dob !== 'required' ? 'disclaimer_dob' : null],
+    ...faultsOfFields('participants.additional_fields', fields),
+    ...fields.flatMap(disclaimerFaults),
+  ]);
+}
+
+/** Returns the errors of the texts of a disclaimer: one has a text, and known placeholders only. */
+function disclaimerFaults(
+  { type, content, ar_content }: ServiceParticipants['additional_fields'][number],
+  at: number,
+): Faults {
+  if (type !== 'disclaimer_form') return [];
+  const path = `participants.additional_fields.${at}`;
+  const faultOf = (html: string): FieldFault | null =>
+    foreignPlaceholders(html).length > 0 ? 'placeholder' : null;
+  return [
+    [`${path}.content`, content === '' ? 'required' : faultOf(content)],
+    [`${path}.ar_content`, faultOf(ar_content)],
+  ];
+}
 
 type Numbered = ContentBody<'people'>['religions'];
 

@@ -20,7 +20,7 @@ const field = (type: AnswerField['type'], more: Partial<AnswerField> = {}): Answ
   ar_content_version: 'a1',
   ...more,
 });
-const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAADIAAAA=';
 const check = (of: AnswerField, it: unknown) => {
   const checked = checkAnswers([of], { it }, RULES);
   return checked.ok ? checked.value.get('it') : checked.refusal.it;
@@ -94,4 +94,39 @@ describe('FORM-01 answers', () => {
       refusal: { it: 'invalid', other: 'invalid' },
     });
   });
+});
+
+describe('PEOPLE-09 signer', () => {
+  const given = { signature: SIGNATURE, agreed: true, version: 'e1' };
+  const guardian = (name: string) =>
+    name.length > 2
+      ? ({ ok: true, value: name } as const)
+      : ({ ok: false, refusal: 'name' } as const);
+  const answered = (rules: Partial<AnswerRules>, more: object) => {
+    const checked = checkAnswers(
+      [field('disclaimer_form')],
+      { it: { ...given, ...more } },
+      {
+        ...RULES,
+        ...rules,
+      },
+    );
+    return checked.ok ? checked.value.get('it') : checked.refusal.it;
+  };
+
+  it.each<[string, Partial<AnswerRules>, object, unknown]>([
+    ['signs alone', {}, {}, given],
+    ['is not somebody else', {}, { signed_by: 'Sara' }, 'invalid'],
+    [
+      'is a guardian by name',
+      { guardian },
+      { signed_by: ' Sara ' },
+      { ...given, signed_by: 'Sara' },
+    ],
+    ['is missing', { guardian }, {}, 'guardian_name'],
+    ['has no valid name', { guardian }, { signed_by: 'S' }, 'guardian_name'],
+  ])('%s', (_, rules, more, expected) => expect(answered(rules, more)).toEqual(expected));
+
+  it('refuses a picture of another size', () =>
+    expect(answered({}, { signature: SIGNATURE.replace('ASwAAADI', 'ASwAAADJ') })).toBe('invalid'));
 });

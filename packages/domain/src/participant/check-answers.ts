@@ -29,6 +29,8 @@ export interface Signed {
   readonly agreed: true;
   /** Version of the text that was shown. */
   readonly version: string;
+  /** Name of the guardian who signs for a minor; absent: signed by the person. */
+  readonly signed_by?: string;
 }
 
 /** Stored value: texts normalised, options by value, files by their index in the request. */
@@ -40,14 +42,16 @@ export interface AnswerRules {
   readonly isCountry: (code: string) => boolean;
   /** Uploaded files. */
   readonly files: readonly { readonly size: number }[];
+  /** Checks the name of the guardian who signs; absent: the person signs (PEOPLE-09). */
+  readonly guardian?: (name: string) => Result<string, FieldFault>;
 }
 
 const LINE = 300;
 const TEXT = 4_000;
 const FILES_AT_MOST = 5;
 const SIGNATURE_LENGTH = 200_000;
-/** Prefix of a PNG data URL, in base64. */
-const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
+/** PNG of 300 × 200 pixels in a data URL: its first 24 bytes contain its size (spec 2 section 9). */
+const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAADI[A-Za-z0-9+/]+={0,2}$/;
 
 type Checked = Result<AnswerValue, FieldFault>;
 type Check = (input: unknown, field: AnswerField, rules: AnswerRules) => Checked;
@@ -86,15 +90,29 @@ function sentFiles(input: unknown, { multiple }: AnswerField, { files }: AnswerR
 }
 
 /** Validates a signature: it is of the current text, in one of its languages (FORM-07). */
-function signed(input: unknown, field: AnswerField): Checked {
-  const { signature, agreed, version } = (input ?? {}) as Partial<Record<keyof Signed, unknown>>;
+function signed(input: unknown, field: AnswerField, { guardian }: AnswerRules): Checked {
+  const typed = (input ?? {}) as Partial<Record<keyof Signed, unknown>>;
+  const { signature, agreed, version } = typed;
   if (agreed !== true || typeof signature !== 'string') return refuse('required');
   const isDrawn = signature.length <= SIGNATURE_LENGTH && SIGNATURE.test(signature);
   if (!isDrawn) return refuse('invalid');
+  const signer = signerOf(textOf(typed.signed_by), guardian);
+  if (!signer.ok) return signer;
   const texts = [field.content_version, field.ar_content_version].filter(Boolean);
-  if (texts.length === 0) return ok({ signature, agreed, version: '' });
-  const shown = texts.find((one) => one === version);
-  return shown === undefined ? refuse('text_changed') : ok({ signature, agreed, version: shown });
+  const shown = texts.length === 0 ? '' : texts.find((one) => one === version);
+  if (shown === undefined) return refuse('text_changed');
+  return ok({ signature, agreed, version: shown, ...signer.value });
+}
+
+/** Validates who signs: a guardian by name for a minor, else the person alone (PEOPLE-09). */
+function signerOf(
+  name: string,
+  guardian: AnswerRules['guardian'],
+): Result<Pick<Signed, 'signed_by'>, FieldFault> {
+  if (guardian === undefined) return name === '' ? ok({}) : refuse('invalid');
+  if (name === '') return refuse('guardian_name');
+  const checked = guardian(name);
+  return checked.ok ? ok({ signed_by: checked.value }) : refuse('guardian_name');
 }
 
 const CHECKS: Readonly<Record<AnswerField['type'], Check>> = {

@@ -7,13 +7,19 @@ export const STANDARD_FIELDS = ['dob', 'gender', 'nationality', 'id', 'religion'
 export type StandardField = (typeof STANDARD_FIELDS)[number];
 
 /** Field of the participant form, standard or additional, as configured. */
-export type ParticipantField = Omit<AnswerField, keyof TextVersions | 'type'> & {
-  readonly type: (typeof PARTICIPANT_FIELD_TYPES)[number];
-  readonly is_additional: 0 | 1;
-};
+export type ParticipantField = Omit<AnswerField, keyof TextVersions | 'type'> &
+  Partial<TextVersions> & {
+    readonly type: (typeof PARTICIPANT_FIELD_TYPES)[number];
+    readonly is_additional: 0 | 1;
+  };
 
-/** Field as shown, with its names. */
-export type NamedField = ParticipantField & { readonly name: string; readonly name_ar: string };
+/** Field as shown, with its names, and the texts of a disclaimer. */
+export type NamedField = ParticipantField & {
+  readonly name: string;
+  readonly name_ar: string;
+  readonly content: string;
+  readonly ar_content: string;
+};
 
 const STANDARD: Readonly<
   Record<StandardField, readonly [NamedField['type'], string, string, keyof ServiceParticipants]>
@@ -63,6 +69,8 @@ export function participantFields(
       is_additional: 0,
       multiple: 0,
       options: slug === 'gender' ? GENDERS : [],
+      content: '',
+      ar_content: '',
     };
   });
   return [...standard, ...form.additional_fields.map((field) => additional(field))];

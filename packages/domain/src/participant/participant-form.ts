@@ -16,6 +16,7 @@ import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { type AnswerValue, checkAnswers } from './check-answers.ts';
 import type { ParticipantField, StandardField } from './field-config.ts';
+import { isMinor } from './member-form.ts';
 
 type Text = string | null | undefined;
 type Id = number | null | undefined;
@@ -179,6 +180,12 @@ function documentChecks(entry: ParticipantFields, shown: Shown, today: LocalDate
   return { document, faults: faultsOf(document), rest };
 }
 
+/** Reports whether a guardian signs for a participant, who is under 18 (PEOPLE-09). */
+export function isMinorEntry({ dob }: Pick<ParticipantFields, 'dob'>, today: LocalDate): boolean {
+  const born = plainText(dob ?? '');
+  return isLocalDate(born) && isMinor(born, today);
+}
+
 /** Validates the additional fields; their errors are keyed `additional_fields.<slug>`. */
 function checkAdditional(
   entry: ParticipantFields,
@@ -189,9 +196,16 @@ function checkAdditional(
   const checked = checkAnswers(
     fields
       .filter(({ is_additional }) => is_additional === 1)
-      .map((field) => ({ ...field, content_version: '', ar_content_version: '' })),
+      .map((field) => ({ content_version: '', ar_content_version: '', ...field })),
     Object.fromEntries(answers),
-    { parse: rules.parse, isCountry: rules.isCountryCode, files: [] },
+    {
+      parse: rules.parse,
+      isCountry: rules.isCountryCode,
+      files: [],
+      ...(isMinorEntry(entry, rules.today) && {
+        guardian: (name) => checkName(name, rules.allowsPunctuation),
+      }),
+    },
   );
   if (checked.ok) return ok([...checked.value].map(([slug, value]) => ({ slug, value })));
   const named = Object.entries(checked.refusal).map(([slug, fault]) => [

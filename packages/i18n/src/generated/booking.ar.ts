@@ -61,6 +61,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.copied": ["تم نسخ تفاصيل الموعد"],
   "ticket.copyFailed": ["تعذّر النسخ. يمكنك نسخه يدويًا من هنا:"],
   "ticket.directions": ["الاتجاهات"],
+  "ticket.disclaimers": ["إخلاءات المسؤولية الموقَّعة"],
   "ticket.earlierDays": ["الأيام السابقة"],
   "ticket.freeUntil": ["إلغاء مجاني حتى ",["when"]],
   "ticket.giveUp": ["التنازل عن هذه التذكرة"],
@@ -97,6 +98,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
   "ticket.share": ["مشاركة الموعد"],
   "ticket.show": ["أبرز هذا الرمز عند المدخل."],
+  "ticket.signedFor": [["guardian"],"، عن ",["name"]],
   "ticket.today": ["اليوم"],
   "ticket.tomorrow": ["غدًا"],
 };

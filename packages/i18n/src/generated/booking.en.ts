@@ -61,6 +61,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.copied": ["Copied: what, when and where"],
   "ticket.copyFailed": ["Unable to copy. Here it is to copy by hand:"],
   "ticket.directions": ["Directions"],
+  "ticket.disclaimers": ["Signed disclaimers"],
   "ticket.earlierDays": ["Earlier days"],
   "ticket.freeUntil": ["Free cancellation until ",["when"]],
   "ticket.giveUp": ["Give up this ticket"],
@@ -97,6 +98,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
   "ticket.share": ["Share the time"],
   "ticket.show": ["Show this code at the entrance."],
+  "ticket.signedFor": [["guardian"],", for ",["name"]],
   "ticket.today": ["Today"],
   "ticket.tomorrow": ["Tomorrow"],
 };

@@ -60,6 +60,7 @@ export interface BookingMessages {
   readonly "ticket.copied": NoValues;
   readonly "ticket.copyFailed": NoValues;
   readonly "ticket.directions": NoValues;
+  readonly "ticket.disclaimers": NoValues;
   readonly "ticket.earlierDays": NoValues;
   readonly "ticket.freeUntil": { readonly when: string | number };
   readonly "ticket.giveUp": NoValues;
@@ -96,6 +97,7 @@ export interface BookingMessages {
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.share": NoValues;
   readonly "ticket.show": NoValues;
+  readonly "ticket.signedFor": { readonly guardian: string | number; readonly name: string | number };
   readonly "ticket.today": NoValues;
   readonly "ticket.tomorrow": NoValues;
 }

@@ -127,6 +127,9 @@ export interface ConsoleContentMessages {
   readonly "console.courtsHint": NoValues;
   readonly "console.days": { readonly days: number };
   readonly "console.describeService": NoValues;
+  readonly "console.disclaimerHint": NoValues;
+  readonly "console.disclaimerPreview": NoValues;
+  readonly "console.disclaimerText": NoValues;
   readonly "console.done": NoValues;
   readonly "console.draftSaved": NoValues;
   readonly "console.entry.asSetUp": NoValues;

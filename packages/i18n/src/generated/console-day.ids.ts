@@ -37,6 +37,7 @@ export interface ConsoleDayMessages {
   readonly "console.dayAfter": NoValues;
   readonly "console.dayBefore": NoValues;
   readonly "console.dayCut": NoValues;
+  readonly "console.disclaimers": NoValues;
   readonly "console.firstSteps": NoValues;
   readonly "console.firstStepsHint": NoValues;
   readonly "console.live": NoValues;
@@ -70,7 +71,9 @@ export interface ConsoleDayMessages {
   readonly "console.payment.free": NoValues;
   readonly "console.payment.paid": NoValues;
   readonly "console.payment.returned": NoValues;
+  readonly "console.pdf": NoValues;
   readonly "console.search": NoValues;
+  readonly "console.signedFor": { readonly guardian: string | number; readonly name: string | number };
   readonly "console.step.bookings": NoValues;
   readonly "console.step.court": NoValues;
   readonly "console.step.service": NoValues;

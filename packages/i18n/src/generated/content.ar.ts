@@ -30,6 +30,8 @@ export const messages: Catalog<ContentMessages> = {
   "content.draftSignedOutHint": ["المسودات لموظفي المنشأة."],
   "content.enlarge": ["عرض مكبّر: ",["caption"]],
   "content.findUs": ["موقعنا"],
+  "content.guardian": ["اسم ولي الأمر"],
+  "content.guardianWhy": [["name"]," دون سن 18 عامًا: يقرأ أحد الوالدين أو ولي الأمر هذا النص ويوقّعه."],
   "content.hours": ["ساعات العمل"],
   "content.join": ["تأكيد الاشتراك"],
   "content.joinLead": ["بنقرة واحدة تصلك النشرة على بريدك."],

@@ -30,6 +30,8 @@ export const messages: Catalog<ContentMessages> = {
   "content.draftSignedOutHint": ["Drafts are for staff of the venue."],
   "content.enlarge": ["Show large: ",["caption"]],
   "content.findUs": ["Find us"],
+  "content.guardian": ["Name of the guardian"],
+  "content.guardianWhy": [["name"]," is under 18: a parent or guardian reads this and signs."],
   "content.hours": ["Opening hours"],
   "content.join": ["Confirm subscription"],
   "content.joinLead": ["One tap, and the newsletter comes to your address."],

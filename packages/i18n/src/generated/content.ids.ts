@@ -29,6 +29,8 @@ export interface ContentMessages {
   readonly "content.draftSignedOutHint": NoValues;
   readonly "content.enlarge": { readonly caption: string | number };
   readonly "content.findUs": NoValues;
+  readonly "content.guardian": NoValues;
+  readonly "content.guardianWhy": { readonly name: string | number };
   readonly "content.hours": NoValues;
   readonly "content.join": NoValues;
   readonly "content.joinLead": NoValues;

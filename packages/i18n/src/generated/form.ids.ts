@@ -13,12 +13,14 @@ export interface FormMessages {
   readonly "field.contrast": { readonly field: string | number };
   readonly "field.countryNotServed": NoValues;
   readonly "field.daysAhead": { readonly field: string | number };
+  readonly "field.disclaimerDob": { readonly field: string | number };
   readonly "field.documentKind": { readonly field: string | number };
   readonly "field.email": NoValues;
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;
   readonly "field.emiratesIdMissing": NoValues;
   readonly "field.expiryPast": NoValues;
+  readonly "field.guardianName": { readonly field: string | number };
   readonly "field.homeCountry": { readonly field: string | number };
   readonly "field.hoursOverlap": NoValues;
   readonly "field.invalid": { readonly field: string | number };
@@ -47,6 +49,7 @@ export interface FormMessages {
   readonly "field.passwordsDoNotMatch": NoValues;
   readonly "field.passwordsMustMatch": NoValues;
   readonly "field.photoKind": { readonly field: string | number };
+  readonly "field.placeholder": { readonly field: string | number };
   readonly "field.relationshipMinor": NoValues;
   readonly "field.required": { readonly field: string | number };
   readonly "field.robot": NoValues;

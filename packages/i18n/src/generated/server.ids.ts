@@ -61,6 +61,11 @@ export interface ServerMessages {
   readonly "demoMailbox.sms": NoValues;
   readonly "demoMailbox.title": NoValues;
   readonly "demoMailbox.to": NoValues;
+  readonly "disclaimer.agreed": NoValues;
+  readonly "disclaimer.guardian": { readonly guardian: string | number; readonly name: string | number };
+  readonly "disclaimer.order": { readonly number: string | number };
+  readonly "disclaimer.signedAt": { readonly date: string | number; readonly time: string | number };
+  readonly "disclaimer.version": { readonly version: string | number };
   readonly "done.accountEnded": NoValues;
   readonly "done.applied": NoValues;
   readonly "done.codeMailed": NoValues;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FieldNotes, notesOf } from './field.tsx';
 import { INPUT_CLASS } from './input-class.ts';
@@ -27,6 +27,13 @@ const INK = '#10203a';
 function clear(pen: CanvasRenderingContext2D): void {
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+/** Draws a signature that was given before, when the field is shown again. */
+function drawPicture(pen: CanvasRenderingContext2D, signature: string): void {
+  const picture = new Image();
+  picture.onload = () => pen.drawImage(picture, 0, 0);
+  picture.src = signature;
 }
 
 /** Draws a typed name in a script font, as large as fits. */
@@ -89,6 +96,11 @@ export function SignatureField({ id, label, error, texts, value, onChange }: Sig
     setName('');
     onChange(drawn);
   });
+  const drawGiven = useEffectEvent(() => {
+    const given = pen();
+    if (given && value !== '') drawPicture(given, value);
+  });
+  useEffect(() => drawGiven(), []);
   useEffect(() => {
     const blank = canvas.current?.getContext('2d');
     if (blank && value === '') clear(blank);

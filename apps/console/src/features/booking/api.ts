@@ -1,3 +1,5 @@
+import { download } from '@nadi/browser/download';
+import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import type { EntryWay } from '@nadi/domain/booking/entry';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
@@ -26,6 +28,25 @@ export function useBookingPeople(order: string) {
     queryFn: ({ signal }) =>
       api.byPage('readBookingPeople', { params: { order_id: order }, signal }),
     gcTime: 0,
+  });
+}
+
+/** Loads the signed disclaimers of an order; kept only while they are shown. */
+export function useBookingDisclaimers(order: string) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ['disclaimers', order] as const,
+    queryFn: ({ signal }) =>
+      api.byPage('listBookingDisclaimers', { params: { order_id: order }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Downloads the PDF of a signed disclaimer. */
+export function useDisclaimerPdf() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      download(`/console/disclaimers/${id}/pdf`, { [CONSOLE_HEADER]: 'user' }),
   });
 }
 

@@ -28,6 +28,8 @@ export interface DayRow {
   readonly notes: string;
   /** Set where participants are named in its order. */
   readonly hasPeople: boolean;
+  /** Set where participants of its order have signed disclaimers. */
+  readonly hasDisclaimers: boolean;
   /** Date of the accepted terms; null: not stated. */
   readonly termsOf: LocalDate | null;
   /** Valid tickets, each with its state at the door. */
@@ -83,6 +85,7 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
     addons: addonsOf(current, local),
     notes: booking.notes?.trim() ?? '',
     hasPeople: booking.has_participants === 1,
+    hasDisclaimers: booking.has_disclaimers === 1,
     termsOf: booking.terms_accepted?.version ?? null,
     visits: isToday && booking.payment !== 'awaited' ? visitsOf(current, local) : [],
     cancellable: booking.payment === 'awaited' ? [] : unitsOf(current, local),

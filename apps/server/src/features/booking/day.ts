@@ -16,6 +16,7 @@ import { namedOrders } from '../participant/ports.ts';
 import { bookingSummary, deskTicketView, totalWithAddons } from './present.ts';
 import type { BookingDeps } from './service.ts';
 import { readDay } from './store.day.ts';
+import { signedOrders } from './store.disclaimer.ts';
 import type { Booking } from './store.ts';
 
 /** Returns today's date at the venue. */
@@ -33,9 +34,10 @@ export async function consoleDay(
   const tickets = found.bookings.slice(0, DAY_TICKETS_AT_MOST);
   const lines = Map.groupBy(tickets, ({ lineId }) => lineId);
   const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
-  const [orders, named, accepted] = await Promise.all([
+  const [orders, named, signed, accepted] = await Promise.all([
     findOrders(database, tenant.id, orderIds),
     namedOrders(database, tenant.id, orderIds),
+    signedOrders(database, tenant.id, orderIds),
     findAcceptances(database, tenant.id, [...lines.keys()]),
   ]);
   return {
@@ -52,6 +54,7 @@ export async function consoleDay(
         ...lineView(line, orders.get(first.orderId), tenant, context.now),
         terms_accepted: terms ? acceptedView(terms, tenant.offset) : null,
         has_participants: named.has(first.orderId) ? 1 : 0,
+        has_disclaimers: signed.has(first.orderId) ? 1 : 0,
         is_movable: kind.rules.isMovable ? 1 : 0,
       };
     }),
@@ -66,7 +69,11 @@ function lineView(
   now: number,
 ): Omit<
   DeskBooking,
-  keyof ReturnType<typeof bookingSummary> | 'terms_accepted' | 'has_participants' | 'is_movable'
+  | keyof ReturnType<typeof bookingSummary>
+  | 'terms_accepted'
+  | 'has_participants'
+  | 'has_disclaimers'
+  | 'is_movable'
 > {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);

@@ -1,7 +1,9 @@
 import { displayStatus } from '@nadi/domain/booking/status';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { handleOf } from '../../platform/handle.ts';
+import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { RawReply } from '../../platform/http/mount.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { ticketFileName } from '../../platform/ticket-file-name.ts';
@@ -16,6 +18,12 @@ export interface RenderedDocument {
   readonly type: string;
   readonly content: Buffer;
 }
+
+/** Returns a document as a download. */
+export const download = ({ name, type, content }: RenderedDocument): RawReply => ({
+  headers: { 'content-type': type, 'content-disposition': fileHeader('attachment', name) },
+  body: content,
+});
 
 /** Dependencies for creating documents; the venue's branding comes from its configuration. */
 export interface DocumentDeps {

@@ -1,17 +1,32 @@
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type KeepDisclaimersDeps, keepDisclaimers } from './disclaimers.ts';
 import { endRefund } from './store.ts';
 
-/** Registers the job that ends the status "refund requested" of tickets (BOOK-05). */
-export function registerBookingJobs(
-  jobs: Jobs,
-  { database }: { readonly database: Database },
-): void {
+export interface BookingJobsDeps extends KeepDisclaimersDeps {
+  readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
+}
+
+/** Events of an order whose visits begin to count, or get another time. */
+const TOPICS = ['order.completed', 'order.moved', 'order.rescheduled'];
+
+/**
+ * Registers the jobs that store what participants have signed (PEOPLE-10), and that end the status
+ * "refund requested" of tickets (BOOK-05).
+ */
+export function registerBookingJobs(jobs: Jobs, { tenantOf, ...deps }: BookingJobsDeps): void {
+  for (const topic of TOPICS) {
+    jobs.onTopic(topic, async ({ tenantId, payload }, now) => {
+      const { orderId } = payload as { readonly orderId: string };
+      const tenant = await tenantOf(tenantId);
+      if (tenant !== null) await keepDisclaimers(deps, tenant, orderId, now);
+    });
+  }
   jobs.onTopic('order.refunded', async ({ tenantId, payload }) => {
     const { orderId, refundId } = payload as {
       readonly orderId: string;
       readonly refundId: string;
     };
-    await endRefund(database, tenantId, { orderId, refundId });
+    await endRefund(deps.database, tenantId, { orderId, refundId });
   });
 }

@@ -6,22 +6,30 @@ import {
   streamConsoleDay,
   undoEntry,
 } from '@nadi/contract/booking/day-endpoints';
+import {
+  listBookingDisclaimers,
+  readBookingDisclaimer,
+} from '@nadi/contract/booking/disclaimer-endpoints';
 import { listBookingMoves, moveBookingByStaff } from '@nadi/contract/booking/move-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { Sealer } from '../../platform/sealed-text.ts';
 import { bookingPeople } from './booking-people.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
+import {
+  type DisclaimerDeps,
+  listDisclaimersForStaff,
+  readDisclaimerForStaff,
+} from './disclaimers.ts';
+import { download } from './documents.ts';
 import * as entries from './entries.ts';
 import { listStaffMoves, type MoveDeps, moveByStaff } from './moves.ts';
 import { cancelBookingUnits } from './staff-cancel.ts';
 
-export interface DayDeps extends MoveDeps {
+export interface DayDeps extends MoveDeps, DisclaimerDeps {
   readonly streams: DayStreams;
-  readonly sealer: Sealer;
   /**
    * Checks whether a staff session is still valid and unchanged. Owned by staff, passed in by
    * app.ts.
@@ -40,6 +48,16 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
   mount(readBookingPeople, async ({ context, params }) => {
     const people = await bookingPeople(deps, context, params.order_id);
     return people.ok ? ok({ data: people.value }) : people;
+  });
+
+  mount(listBookingDisclaimers, async ({ context, params }) => {
+    const disclaimers = await listDisclaimersForStaff(deps, context, params.order_id);
+    return disclaimers.ok ? ok({ data: disclaimers.value }) : disclaimers;
+  });
+
+  mount(readBookingDisclaimer, async ({ context, params }) => {
+    const document = await readDisclaimerForStaff(deps, context, params.disclaimer_id);
+    return document.ok ? ok(download(document.value)) : document;
   });
 
   mount(cancelBooking, async ({ context, params, body: { dry, ...request } }) => {

@@ -1,3 +1,4 @@
+import { listDisclaimers, readDisclaimerPdf } from '@nadi/contract/booking/disclaimer-endpoints';
 import {
   listBookings,
   listTickets,
@@ -7,13 +8,16 @@ import {
 } from '@nadi/contract/booking/endpoints';
 import { listMoves, moveBooking } from '@nadi/contract/booking/move-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
-import { fileHeader } from '../../platform/http/answer/file-header.ts';
-import type { Mount, RawReply } from '../../platform/http/mount.ts';
-import type { RenderedDocument } from './documents.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { type DisclaimerDeps, listOwnDisclaimers, readOwnDisclaimer } from './disclaimers.ts';
+import { download } from './documents.ts';
 import { listOwnMoves, type MoveDeps, moveOwn } from './moves.ts';
 import * as service from './service.ts';
 
-export function mountBooking(mount: Mount, deps: service.BookingDeps & MoveDeps): void {
+export function mountBooking(
+  mount: Mount,
+  deps: service.BookingDeps & MoveDeps & DisclaimerDeps,
+): void {
   mount(listTickets, async ({ context, params }) => {
     const tickets = await service.listTickets(deps, context, params.order_id);
     return tickets.ok ? ok({ data: tickets.value }) : tickets;
@@ -48,6 +52,16 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps & MoveDeps)
     return document.ok ? ok(download(document.value)) : document;
   });
 
+  mount(listDisclaimers, async ({ context, params }) => {
+    const disclaimers = await listOwnDisclaimers(deps, context, params.order_id);
+    return disclaimers.ok ? ok({ data: disclaimers.value }) : disclaimers;
+  });
+
+  mount(readDisclaimerPdf, async ({ context, params }) => {
+    const document = await readOwnDisclaimer(deps, context, params.disclaimer_id);
+    return document.ok ? ok(download(document.value)) : document;
+  });
+
   mount(listBookings, async ({ context, query }) => {
     const page = await service.listBookings(deps, context, {
       productType: query.productType,
@@ -65,8 +79,3 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps & MoveDeps)
     });
   });
 }
-
-const download = ({ name, type, content }: RenderedDocument): RawReply => ({
-  headers: { 'content-type': type, 'content-disposition': fileHeader('attachment', name) },
-  body: content,
-});

@@ -53,6 +53,7 @@ export async function admitPeople(
     key: line.key,
     quantity: line.quantity,
     ...(line.people && { people: line.people }),
+    visit: line,
     at: `products.${at}`,
     entries,
   }));

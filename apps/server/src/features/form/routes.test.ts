@@ -10,7 +10,7 @@ import { answersByNetwork } from './policy.ts';
 /** Files of answers that are not released. */
 const FILES_OF_ANSWERS =
   'select count(*)::int as count from stored_file where tenant_id = 1 and purge_after is null';
-const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAADIAAAA=';
 const PLAYER = {
   player: 'Hamad',
   'birth-date': '2016-03-01',

@@ -4,9 +4,9 @@ import { parseJson } from '@nadi/domain/kernel/json-text';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
+import { withVersions } from '../../platform/signed-text.ts';
 import { findForm } from '../content/service.ts';
 import { answer, type FormDeps } from './service.ts';
-import { withVersions } from './signed-text.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 const NO_ANSWERS = refuse<Failure>({

@@ -1,10 +1,13 @@
-import type { FieldType } from '@nadi/domain/content/kinds';
+import type { FieldType, FormField } from '@nadi/domain/content/kinds';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { AnswerValue } from '@nadi/domain/participant/check-answers';
+import type { AnswerValue, TextVersions } from '@nadi/domain/participant/check-answers';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor } from '../../platform/sealed-text.ts';
-import { type SignedText, signedTextOf, type VersionedField } from './signed-text.ts';
+import { type SignedText, signedTextOf } from '../../platform/signed-text.ts';
 import { lockSealedAnswers, setSealedAnswer } from './store.ts';
+
+/** Field with the versions of its texts. */
+export type VersionedField = FormField & TextVersions;
 
 /** Answers by the slugs of their fields. */
 export type Answers = ReadonlyMap<string, AnswerValue>;
@@ -56,7 +59,7 @@ export const keptFields = (
     const answer = answers.get(slug);
     if (answer === undefined) return [];
     const isSigned = typeof answer === 'object' && 'signature' in answer;
-    const signed = isSigned ? signedTextOf(field, answer, language, known) : null;
+    const signed = isSigned ? signedTextOf(field, answer, language, () => known) : null;
     return [{ slug, name, name_ar, type, values: valuesOf(answer, fileIds), signed }];
   });
 

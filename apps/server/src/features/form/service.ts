@@ -17,8 +17,13 @@ import { keepFile } from '../../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import { loadIsCountryCode } from '../account/ports.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
-import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.ts';
-import type { VersionedField } from './signed-text.ts';
+import {
+  type Answers,
+  keptFields,
+  mailedLines,
+  placeOf,
+  type VersionedField,
+} from './sealed-answer.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
 
 /**

@@ -16,8 +16,11 @@ export {
   type NamedLine,
   type PeopleDeps,
 } from './people/check-people.ts';
+export type { Visit } from './people/disclaimers.ts';
 export {
   addLinePeople,
+  type DisclaimerOf,
+  disclaimersOfOrder,
   dropLinePeople,
   keepLinePeople,
   type PeopleOfLine,

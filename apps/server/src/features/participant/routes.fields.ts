@@ -25,8 +25,6 @@ export function mountParticipantFields(
       ...field,
       id: index + 1,
       options: [...field.options],
-      content: '',
-      ar_content: '',
       value: null,
     }));
     return ok({ ...cached(data), beside: { additional_fields: [] } });

@@ -179,3 +179,19 @@ export async function renderedText(
     .png()
     .toBuffer();
 }
+
+const [SIGNATURE_WIDTH, SIGNATURE_HEIGHT] = [300, 200];
+
+/** Checks that a PNG is a drawn signature: whole, of its size, and not of one colour. */
+export async function isSignature(bytes: Uint8Array): Promise<boolean> {
+  if (contentTypeOf(bytes) !== 'image/png') return false;
+  try {
+    const picture = await opened(bytes);
+    const { width, height } = await picture.metadata();
+    if (width !== SIGNATURE_WIDTH || height !== SIGNATURE_HEIGHT) return false;
+    const { channels } = await picture.stats();
+    return channels.some(({ min, max }) => min < max);
+  } catch {
+    return false;
+  }
+}

@@ -1,13 +1,13 @@
 import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { checkSentForm } from '@nadi/domain/participant/check-answers';
 import { describe, expect, it } from 'vitest';
+import { signatureOf } from '../../platform/fields/signature.ts';
 import {
   collect,
   controlOf,
   emptyForm,
   type FieldToAnswer,
   knownOf,
-  signatureOf,
   type TypedForm,
 } from './model.ts';
 

@@ -8,13 +8,7 @@ import {
   type TypedMobile,
   wholeNumber,
 } from '../../platform/fields/answers.ts';
-
-export interface TypedSignature {
-  readonly signature: string;
-  readonly agreed: boolean;
-  /** Version of the text that was shown for signing. */
-  readonly version: string;
-}
+import { isUnsigned, type TypedSignature, UNSIGNED } from '../../platform/fields/signature.ts';
 
 /** Value of a field while it is filled in. */
 export type TypedAnswer = PlainAnswer | readonly File[] | TypedSignature;
@@ -32,18 +26,10 @@ export type FieldToAnswer = FormField & TextVersions;
 export const fieldsToAnswer = (fields: readonly FieldToAnswer[]): readonly FieldToAnswer[] =>
   fields.filter(({ is_visible }) => is_visible === 1);
 
-const UNSIGNED: TypedSignature = { signature: '', agreed: false, version: '' };
-
 function nothingIn(field: FormField): TypedAnswer {
   if (field.type === 'file') return [];
   return field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
 }
-
-/**
- * Returns the signature if it is for this text; a changed or translated text must be signed again.
- */
-export const signatureOf = (value: TypedSignature, version: string): TypedSignature =>
-  value.version === version ? value : { ...UNSIGNED, version };
 
 /** Returns an empty form, its fields in display order. */
 export const emptyForm = (fields: readonly FormField[]): TypedForm => ({
@@ -54,8 +40,6 @@ export const emptyForm = (fields: readonly FormField[]): TypedForm => ({
 /** Maps slugs, by which rules and server name fields, to control names. */
 export const placesOf = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ slug }) => [slug, controlOf(slug)]));
-
-const isUnsigned = ({ signature, agreed }: TypedSignature): boolean => signature === '' && !agreed;
 
 /** Collects typed values for validation and submission: answers by slug, files by their index. */
 export function collect(fields: readonly FormField[], typed: TypedForm, parse: PhoneParser) {

@@ -34,6 +34,8 @@ const field = (slug: string, more: Partial<FieldConfig> = {}): FieldConfig => ({
   multiple: 0,
   content: '',
   ar_content: '',
+  content_version: '',
+  ar_content_version: '',
   value: null,
   ...more,
 });

@@ -12,15 +12,19 @@ import {
   type TypedMobile,
   wholeNumber,
 } from '../../platform/fields/answers.ts';
+import { isUnsigned, type TypedSignature, UNSIGNED } from '../../platform/fields/signature.ts';
 import type { Member } from './api.ts';
 
 /* Form of the participants of a line: one flat record of values, keyed by person and field. */
 
+/** Value of a control of a person. */
+export type PersonAnswer = PlainAnswer | TypedSignature;
+
 /** Value of each field of a person, by the name of its control. */
-export type TypedPerson = Readonly<Record<string, PlainAnswer>>;
+export type TypedPerson = Readonly<Record<string, PersonAnswer>>;
 
 /** Values of the whole form, by `controlOf`. */
-export type TypedPeople = Readonly<Record<string, PlainAnswer>>;
+export type TypedPeople = Readonly<Record<string, PersonAnswer>>;
 
 /** Participant in the form. */
 export interface Person {
@@ -69,12 +73,15 @@ export const shownFields = (
 /** Names of the controls that every participant has. */
 const ALWAYS = { name: '', mobile: { country_code: HOME_COUNTRY, mobile_number: '' }, email: '' };
 
+const nothingIn = (field: FieldConfig): PersonAnswer =>
+  field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
+
 /** Returns the values of a person of whom nothing is known; its keys are in visible order. */
 export function emptyPerson(fields: readonly FieldConfig[]): TypedPerson {
   const configured = fields.flatMap((field) =>
     controlsOf(field).map((control) => [
       control,
-      field.is_additional === 1 ? emptyAnswer(field) : '',
+      field.is_additional === 1 ? nothingIn(field) : '',
     ]),
   );
   return { ...ALWAYS, ...Object.fromEntries(configured) };
@@ -182,7 +189,20 @@ export const familyValues = (member: Member, guardian: Locked): TypedPerson => (
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-const text = (value: PlainAnswer | undefined): string => (typeof value === 'string' ? value : '');
+const text = (value: PersonAnswer | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Returns the value of an additional field as the call takes it; undefined: none. */
+function valueToSend(
+  { type }: FieldConfig,
+  value: PersonAnswer | undefined,
+  parse: PhoneParser,
+): unknown {
+  if (type === 'phone_number') return wholeNumber(value as TypedMobile, parse);
+  if (type !== 'disclaimer_form') return value;
+  const { shown: _, signed_by, ...signed } = value as TypedSignature;
+  if (isUnsigned(signed)) return undefined;
+  return signed_by ? { ...signed, signed_by } : signed;
+}
 
 /** Converts a typed person to an entry of the call. */
 export function entryOf(
@@ -197,11 +217,7 @@ export function entryOf(
     .filter(({ is_additional }) => is_additional === 1)
     .map((field) => {
       const value = typed[additionalOf(field.slug)];
-      const isMobile = field.type === 'phone_number';
-      return {
-        slug: field.slug,
-        value: isMobile ? wholeNumber(value as TypedMobile, parse) : value,
-      };
+      return { slug: field.slug, value: valueToSend(field, value, parse) };
     })
     .filter(({ value }) => value !== undefined && value !== '' && !isEmptyList(value));
   return {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refuse } from '../../../../test/api-double.ts';
 import { BOOKING, dayOf, MORNING } from '../../../../test/day-facts.ts';
 import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
@@ -18,10 +19,14 @@ const PERSON = {
 };
 const OTHER = { ...PERSON, booking: 'l_00000009', name: 'Omar Ali' };
 
-async function openDialog(readBookingPeople: () => unknown) {
-  const named = { ...BOOKING, has_participants: 1 };
+async function openDialog(
+  readBookingPeople: () => unknown,
+  more: object = {},
+  answers: object = {},
+) {
+  const named = { ...BOOKING, has_participants: 1, ...more };
   const opened = await openConsole('/', {
-    answers: { readConsoleDay: () => dayOf([named, MORNING]), readBookingPeople },
+    answers: { readConsoleDay: () => dayOf([named, MORNING]), readBookingPeople, ...answers },
   } as Parameters<typeof openConsole>[1]);
   const table = within(await screen.findByRole('table'));
   const name = new RegExp(`^${opened.t('console.participants')}`);
@@ -46,4 +51,42 @@ it('shows that nobody is named for this booking of the order', async () => {
 it('offers to load them again where that failed', async () => {
   const { dialog } = await openDialog(() => refuse(503, 'service_unavailable', 'Later'));
   await dialog.findByText(/Later/);
+});
+
+const SIGNED = {
+  id: 'd_00000001',
+  booking: BOOKING.id,
+  participant: 'Adam Ali',
+  name: 'Waiver',
+  ar_name: 'إخلاء مسؤولية',
+  signed_by: 'Sara Ali',
+  signed_at: '2026-12-01T09:05:00+04:00',
+};
+
+it('PEOPLE-10: shows what participants of the booking have signed, and prints it', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:pdf');
+  URL.revokeObjectURL = vi.fn();
+  const { dialog, user, t } = await openDialog(
+    () => [],
+    { has_participants: 0, has_disclaimers: 1 },
+    {
+      listBookingDisclaimers: () => [
+        SIGNED,
+        { ...SIGNED, id: 'd_00000002', booking: OTHER.booking },
+      ],
+    },
+  );
+  await dialog.findByRole('heading', { name: t('console.disclaimers') });
+  dialog.getByText(t('console.signedFor', { guardian: 'Sara Ali', name: 'Adam Ali' }));
+  const [pdf, ...more] = dialog.getAllByRole('button', { name: /^PDF/ });
+  expect(more).toEqual([]);
+  const file = new Response('%PDF', { headers: { 'content-disposition': '' } });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(file);
+  await user.click(pdf as HTMLElement);
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/v1/console/disclaimers/d_00000001/pdf',
+    expect.objectContaining({ headers: { [CONSOLE_HEADER]: 'user' } }),
+  );
+  fetched.mockRestore();
 });

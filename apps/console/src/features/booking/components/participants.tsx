@@ -1,17 +1,18 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { useBookingPeople } from '../api.ts';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf } from '../api.ts';
 import type { DayRow } from '../model.ts';
 
-/** Button that shows the participants of a booking; none where its order names nobody. */
+/** Button that shows the participants of a booking and what they signed; none without both. */
 export function Participants({ row }: { row: DayRow }) {
   const t = useT('console-day');
   const [isOpen, setOpen] = useState(false);
-  if (!row.hasPeople) return null;
+  if (!row.hasPeople && !row.hasDisclaimers) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -23,7 +24,8 @@ export function Participants({ row }: { row: DayRow }) {
           <p className="mb-3 text-sm text-ink-soft">
             <bdi>{[row.what, row.time].filter(Boolean).join(' · ')}</bdi>
           </p>
-          <People row={row} />
+          {row.hasPeople && <People row={row} />}
+          {row.hasDisclaimers && <Disclaimers row={row} />}
         </Dialog>
       )}
     </>
@@ -56,5 +58,51 @@ function People({ row }: { row: DayRow }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Disclaimers that the participants of a booking have signed, each as a PDF to print. */
+function Disclaimers({ row }: { row: DayRow }) {
+  const { t, language } = useLanguage('console-day');
+  const { data, isError, error, refetch } = useBookingDisclaimers(row.orderId);
+  const pdf = useDisclaimerPdf();
+  if (isError) return <Failed error={error} onAgain={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-16" />;
+  const signed = data.filter(({ booking }) => booking === row.id);
+  if (signed.length === 0) return null;
+  return (
+    <section className="mt-4 border-t border-line pt-3" aria-labelledby="disclaimers">
+      <h3 id="disclaimers" className="font-medium">
+        {t('console.disclaimers')}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {signed.map(({ id, name, ar_name, participant, signed_by }) => {
+          const title = inLanguage({ en: name, ar: ar_name }, language);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <bdi className="block">{title}</bdi>
+                <bdi className="block text-sm text-ink-soft">
+                  {signed_by === null
+                    ? participant
+                    : t('console.signedFor', { guardian: signed_by, name: participant })}
+                </bdi>
+              </span>
+              <Button
+                size="small"
+                busy={pdf.isPending && pdf.variables === id}
+                onClick={() => pdf.mutate(id)}
+              >
+                {t('console.pdf')}
+                <span className="sr-only">
+                  {' '}
+                  {title}, {participant}
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
 import { CountriesPart } from './countries-part.tsx';
+import { DisclaimerPart } from './disclaimer-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { LeadsPart } from './leads-part.tsx';
 import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
@@ -39,6 +40,8 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
     value: body[one],
     onValue: (value: unknown) => onBody({ ...body, [one]: value }),
   });
+  if (name === 'content' && 'type' in body)
+    return <DisclaimerPart at={at} body={body} onBody={onBody} />;
   if (name === 'path') return <LeadsPart at={`${at}path`} entry={body} onEntry={onBody} />;
   if (arabic === null)
     return <Part field={field} name={name} {...partOf(name, fieldLabel(name, t))} />;

@@ -4,14 +4,13 @@ import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate, formatTimeRange } from '@nadi/i18n/dates';
-import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
-import { Page, Text, View } from '@react-pdf/renderer';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Page } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
 import { seatText } from '../../../platform/seat-text.ts';
 import { addonsText, type TicketDocument, type VenueBranding } from '../ticket-document.ts';
-import { fontsFor } from './fonts.ts';
+import { box, row, type Style, write } from './elements.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 
 const WIDTH = 396;
@@ -21,11 +20,6 @@ const QR_SIDE = 190;
 const SOFT = '#5b6862';
 const INK = '#15201b';
 const HAIR = '#d5ddd8';
-
-/** Prevents a break inside a word that two fonts draw, such as `(اليوم`. */
-const NO_BREAK_WITHIN_WORDS = 10_000;
-
-type Style = Readonly<Record<string, unknown>>;
 
 /** Context shared by every part of a page. */
 interface Sheet {
@@ -37,33 +31,6 @@ interface Sheet {
 }
 
 const at = (text: Localized, sheet: Sheet): string => inLanguage(text, sheet.language);
-
-/**
- * Creates a text element with its direction.
- *
- * Every text sets its own direction: the renderer does not inherit it, and without it Arabic words
- * come in the wrong order.
- */
-function write(text: string, { language }: Sheet, style: Style): ReactElement {
-  const isArabic = language === 'ar';
-  const size = Number(style.fontSize ?? 11) * (isArabic ? 1.06 : 1);
-  const own = {
-    fontFamily: fontsFor(text),
-    direction: directionOf(language),
-    textAlign: isArabic ? 'right' : 'left',
-    lineHeight: isArabic ? 1.45 : 1.3,
-    ...style,
-    fontSize: size,
-  };
-  const hyphenationPenalty = NO_BREAK_WITHIN_WORDS;
-  return createElement(Text, { style: own as never, hyphenationPenalty }, text);
-}
-
-const box = (style: Style, ...children: ReactNode[]): ReactElement =>
-  createElement(View, { style: style as never }, ...children);
-
-const row = ({ language }: Sheet, style: Style, ...children: ReactNode[]): ReactElement =>
-  box({ flexDirection: language === 'ar' ? 'row-reverse' : 'row', ...style }, ...children);
 
 /**
  * Creates the page of one ticket: what it is for, time, holder and code.

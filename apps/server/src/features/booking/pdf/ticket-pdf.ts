@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -6,18 +5,8 @@ import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { TicketDocument, VenueBranding } from '../ticket-document.ts';
 import { registerFonts } from './fonts.ts';
+import { inTurn } from './in-turn.ts';
 import { ticketPage } from './ticket-page.ts';
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs drawings one at a time, because each blocks the process; waiting requests run in between.
- */
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const turn = last.then(() => othersFirst()).then(draw);
-  last = turn.catch(() => {});
-  return turn;
-}
 
 /**
  * Creates one PDF of the tickets in the requested language, a page each (TICKET-03).

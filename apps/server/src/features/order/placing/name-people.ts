@@ -44,6 +44,7 @@ export async function namePeople(
     key: line.key,
     quantity: line.quantity,
     ...(line.people && { people: line.people }),
+    visit: line,
     at: itemPathOf(requested, at ?? ''),
     entries: customers?.length ? withKept(customers, kept.get(line.key)) : kept.get(line.key),
   }));

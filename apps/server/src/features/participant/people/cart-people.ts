@@ -1,11 +1,12 @@
 import type { LinePeople } from '@nadi/contract/participant/entry';
 import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
-import type { Participant, ParticipantFields } from '@nadi/domain/participant/participant-form';
+import type { ParticipantFields } from '@nadi/domain/participant/participant-form';
 import { cartPeopleEnd } from '@nadi/domain/participant/retention';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { NamedLine, PeopleDeps } from './check-people.ts';
+import type { StoredParticipant } from './disclaimers.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
 import { fieldsOfService } from './service-fields.ts';
 import * as store from './store.people.ts';
@@ -59,9 +60,9 @@ export async function cartPeople(
   { database, sealer }: Pick<PeopleDeps, 'database' | 'sealer'>,
   { tenant, actor }: RequestContext,
   keys: readonly LineKey[],
-): Promise<ReadonlyMap<LineKey, readonly (Participant | null)[]>> {
+): Promise<ReadonlyMap<LineKey, readonly (StoredParticipant | null)[]>> {
   const rows = await store.listCartPeople(database, tenant.id, actor.cartId, keys);
-  const people = new Map<LineKey, (Participant | null)[]>();
+  const people = new Map<LineKey, (StoredParticipant | null)[]>();
   for (const { line_key, place, ...sealed } of rows) {
     const persons = people.get(line_key) ?? [];
     while (persons.length < place) persons.push(null);
@@ -78,7 +79,7 @@ export async function cartPeople(
  */
 export const withKept = (
   entries: readonly (ParticipantFields | null)[],
-  kept: readonly (Participant | null)[] = [],
+  kept: readonly (StoredParticipant | null)[] = [],
 ): readonly (ParticipantFields | null)[] =>
   entries.map((entry, place) => entry ?? kept[place] ?? null);
 

@@ -23,6 +23,7 @@ import {
   loadIsCountryCode,
 } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
+import { type StoredParticipant, type Visit, withDisclaimers } from './disclaimers.ts';
 import { type FormOfService, fieldsOfService, type ServiceFields } from './service-fields.ts';
 
 export interface PeopleDeps extends DetailsDeps {
@@ -40,6 +41,7 @@ export interface LineToName {
   readonly quantity: number;
   /** Absent: the line asks for no participants. */
   readonly people?: LineNeeds;
+  readonly visit: Visit;
   /** Path of the line in the request: `products.0`. */
   readonly at: string;
   /** Participants by place; null or absent: not sent. */
@@ -49,7 +51,7 @@ export interface LineToName {
 /** Participants of a line by place; null: nobody is named there. */
 export interface NamedLine {
   readonly key: LineKey;
-  readonly people: readonly (Participant | null)[];
+  readonly people: readonly (StoredParticipant | null)[];
 }
 
 type Errors = Record<string, readonly string[]>;
@@ -75,7 +77,7 @@ export async function checkPeople(
   const { isOffered, threshold } = context.tenant.participants;
   const isNamed = lines.some(({ entries }) => entries != null);
   const sources = isOffered && (isNamed || isOrder) ? await sourcesOf(deps, context, lines) : null;
-  for (const { key, quantity, people, at, entries: sent } of lines) {
+  for (const { key, quantity, people, visit, at, entries: sent } of lines) {
     const path = `${at}.customers`;
     if (sources === null || people === undefined) {
       if (sent?.some((entry) => !isEmptyEntry(entry))) errors[path] = ['not_offered'];
@@ -86,9 +88,13 @@ export async function checkPeople(
     const { least, most } = peopleLimits(quantity * people.perUnit, service.isRequired, threshold);
     const entries = withFirst(sent ?? [], sources.account, service);
     if (entries.slice(most).some((entry) => !isEmptyEntry(entry))) errors[path] = ['too_many'];
-    const persons: (Participant | null)[] = [];
+    const persons: (StoredParticipant | null)[] = [];
     for (const [place, entry] of entries.slice(0, most).entries()) {
-      const checked = checkEntry(entry, place, service, sources.rules);
+      const valid = checkEntry(entry, place, service, sources.rules);
+      const checked =
+        valid.ok && valid.value !== null
+          ? await withDisclaimers(context, valid.value, service, visit, keptIn(entry))
+          : valid;
       persons.push(checked.ok ? checked.value : null);
       if (!checked.ok) addErrors(checked.refusal, service, `${path}.${place}`, errors, fieldNames);
     }
@@ -161,6 +167,10 @@ function withFirst(
   if (account === null || entries.length === 0) return entries;
   return [withAccount(first, account, fields), ...others];
 }
+
+/** Returns the disclaimers of an entry that the cart keeps; one of a request has none. */
+const keptIn = (entry: ParticipantFields | null) =>
+  (entry as Partial<StoredParticipant> | null)?.disclaimers ?? [];
 
 /** Checks one entry; null: nobody is named. Only the first may be primary. */
 function checkEntry(

@@ -4,13 +4,14 @@ import type { Participant } from '@nadi/domain/participant/participant-form';
 import { linePeopleEnd } from '@nadi/domain/participant/retention';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
+import type { SignedDisclaimer, StoredParticipant } from './disclaimers.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
 import * as store from './store.people.ts';
 
 /** Participants of an order's line. */
 export interface PeopleOfLine {
   readonly seq: number;
-  readonly people: readonly (Participant | null)[];
+  readonly people: readonly (StoredParticipant | null)[];
   /** Participants admitted by each unit. */
   readonly perUnit: number;
   /** End of the visit in epoch milliseconds. */
@@ -71,6 +72,29 @@ export async function peopleOfOrder(
     seq,
     person: seenPerson(unsealPerson(sealer, tenantId, row), today),
   }));
+}
+
+/** Signed disclaimer of a participant, by line and place. */
+export interface DisclaimerOf {
+  readonly seq: number;
+  readonly place: number;
+  readonly name: string;
+  readonly dob: LocalDate | null;
+  readonly signed: SignedDisclaimer;
+}
+
+/** Lists the disclaimers that the participants of an order have signed. */
+export async function disclaimersOfOrder(
+  database: Database,
+  sealer: Sealer,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly DisclaimerOf[]> {
+  const rows = await store.listLinePeople(database, tenantId, orderId);
+  return rows.flatMap(({ line_seq: seq, place, ...row }) => {
+    const { name, dob, disclaimers = [] } = unsealPerson(sealer, tenantId, row);
+    return disclaimers.map((signed) => ({ seq, place, name, dob, signed }));
+  });
 }
 
 const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {

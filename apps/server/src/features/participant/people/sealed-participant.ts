@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Participant } from '@nadi/domain/participant/participant-form';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../../platform/sealed-text.ts';
+import type { StoredParticipant } from './disclaimers.ts';
 import { cartResealing, lineResealing, type Resealing, type SealedPerson } from './store.people.ts';
 
 /** Context a participant is sealed with. */
@@ -15,7 +15,7 @@ const placeOf = (tenantId: number, personId: string): SealedFor => ({
 export function sealPerson(
   sealer: Sealer,
   tenantId: number,
-  person: Participant,
+  person: StoredParticipant,
 ): Omit<SealedPerson, 'place'> {
   const person_id = randomUUID();
   const sealed_person = sealer.seal(JSON.stringify(person), placeOf(tenantId, person_id));
@@ -27,8 +27,8 @@ export const unsealPerson = (
   sealer: Sealer,
   tenantId: number,
   { person_id, sealed_person }: Pick<SealedPerson, 'person_id' | 'sealed_person'>,
-): Participant =>
-  JSON.parse(sealer.unseal(sealed_person, placeOf(tenantId, person_id))) as Participant;
+): StoredParticipant =>
+  JSON.parse(sealer.unseal(sealed_person, placeOf(tenantId, person_id))) as StoredParticipant;
 
 const sealedColumn = (column: string, { lock, set }: Resealing): SealedColumn => ({
   column,

@@ -1,7 +1,9 @@
 import type { ServiceParticipants } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { TextVersions } from '@nadi/domain/participant/check-answers';
 import { type NamedField, participantFields } from '@nadi/domain/participant/field-config';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import { withVersions } from '../../../platform/signed-text.ts';
 
 /**
  * Returns the participant form of a service; null: its content defines none. Content's, from
@@ -14,7 +16,7 @@ export type FormOfService = (
 
 /** Fields of a service's participants, and whether its orders require participants. */
 export interface ServiceFields {
-  readonly fields: readonly NamedField[];
+  readonly fields: readonly (NamedField & TextVersions)[];
   readonly isRequired: boolean;
 }
 
@@ -38,7 +40,7 @@ export async function fieldsOfService(
 ): Promise<ServiceFields> {
   const form = (await formOf(id, serviceId)) ?? PLAIN;
   return {
-    fields: participantFields(form, participants),
+    fields: participantFields(form, participants).map(withVersions),
     isRequired: form.requires_participants === 1,
   };
 }

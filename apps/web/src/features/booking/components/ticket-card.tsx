@@ -1,4 +1,5 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
+import { download } from '@nadi/browser/download';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
@@ -7,7 +8,6 @@ import { QrCode } from '@nadi/ui/data/qr-code.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../platform/device/download.ts';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf } from '../../../platform/line/line.ts';

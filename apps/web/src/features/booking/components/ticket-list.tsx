@@ -1,14 +1,22 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Suspense } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
-import { useTickets } from '../api.ts';
+import { type OrderAccess, useTickets } from '../api.ts';
 import { canBeCancelled, type OrderOfTickets, type Ticket } from '../model.ts';
 import { CancelTickets, namesOf } from './cancel-tickets.tsx';
 import { TicketCard } from './ticket-card.tsx';
+
+/** Loaded where the venue names participants. */
+const SignedDisclaimers = lazyPart<OrderAccess>(
+  async () => (await import('./signed-disclaimers.tsx')).SignedDisclaimers,
+);
 
 export interface TicketListProps {
   readonly orderId: string;
@@ -19,6 +27,7 @@ export interface TicketListProps {
 /** Lists the tickets of one order. */
 export function TicketList({ orderId, orderToken }: TicketListProps) {
   const t = useT('booking');
+  const { enable_fb_participant_details } = useConfig();
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
   return (
     <Loaded
@@ -42,6 +51,13 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
             ))}
           </div>
           <CancelAll orderId={orderId} orderToken={orderToken} all={all} />
+          {enable_fb_participant_details === 1 && (
+            <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+              <Suspense>
+                <SignedDisclaimers orderId={orderId} orderToken={orderToken} />
+              </Suspense>
+            </PartBoundary>
+          )}
         </>
       )}
     </Loaded>

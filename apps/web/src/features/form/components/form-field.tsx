@@ -2,16 +2,11 @@ import type { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { AnswerField, type AnswerPart } from '../../../platform/fields/answer-field.tsx';
 import { nameOf } from '../../../platform/fields/answers.ts';
+import { signatureOf, type TypedSignature } from '../../../platform/fields/signature.ts';
+import { SignedField } from '../../../platform/fields/signed-field.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import {
-  controlOf,
-  type FieldToAnswer,
-  signatureOf,
-  type TypedForm,
-  type TypedSignature,
-} from '../model.ts';
+import { controlOf, type FieldToAnswer, type TypedForm } from '../model.ts';
 import { FilesField } from './files-field.tsx';
-import { SignedField } from './signed-field.tsx';
 
 export interface FormFieldProps {
   readonly field: FieldToAnswer;

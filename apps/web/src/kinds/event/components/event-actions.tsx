@@ -1,9 +1,9 @@
+import { saveFile } from '@nadi/browser/download';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { now } from '../../../platform/clock.ts';
-import { saveFile } from '../../../platform/device/download.ts';
 import { instantAt } from '../../../platform/device/local-time.ts';
 import { share } from '../../../platform/device/share.ts';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';

@@ -1,9 +1,9 @@
+import { saveFile } from '@nadi/browser/download';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveFile } from '../../../../platform/device/download.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { useEraseAccount, useOwnData } from '../../api.profile.ts';
 import { EraseDialog } from './erase-dialog.tsx';

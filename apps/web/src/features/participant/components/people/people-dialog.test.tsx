@@ -27,6 +27,8 @@ const field = (id: number, slug: string, more: Partial<FieldConfig> = {}): Field
   multiple: 0,
   content: '',
   ar_content: '',
+  content_version: '',
+  ar_content_version: '',
   value: null,
   ...more,
 });

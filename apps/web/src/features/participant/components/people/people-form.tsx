@@ -38,6 +38,7 @@ export function PeopleForm(props: PeopleFormProps) {
                 {...one}
                 facts={facts}
                 form={form}
+                line={line}
                 onToggle={() => state.toggle(one.person)}
                 onChange={() => state.change(one.person)}
                 onRemove={() => state.remove(one.person)}

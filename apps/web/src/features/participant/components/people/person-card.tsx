@@ -4,6 +4,7 @@ import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useId, useState } from 'react';
+import type { Line } from '../../../../platform/line/line.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { isUntouched } from '../../people-form.ts';
 import { LockedDetails } from './locked-details.tsx';
@@ -14,6 +15,7 @@ import type { PeopleFacts } from './use-people-facts.tsx';
 export interface PersonCardProps extends ShownPerson {
   readonly facts: PeopleFacts;
   readonly form: PeopleFormState;
+  readonly line: Line;
   readonly onToggle: () => void;
   /** Enters the details of a saved participant again. */
   readonly onChange: () => void;

@@ -1,4 +1,5 @@
 import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import { EMIRATES_ID } from '@nadi/domain/account/identity-document';
 import { inLanguage } from '@nadi/domain/kernel/localized';
@@ -6,10 +7,14 @@ import { BirthDateField } from '@nadi/ui/controls/birth-date-field.tsx';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { AnswerField, type AnswerPart } from '../../../../platform/fields/answer-field.tsx';
-import type { PlainAnswer, TypedMobile } from '../../../../platform/fields/answers.ts';
+import type { TypedMobile } from '../../../../platform/fields/answers.ts';
 import { EmiratesIdField } from '../../../../platform/fields/emirates-id-field.tsx';
+import type { TypedSignature } from '../../../../platform/fields/signature.ts';
+import type { Line } from '../../../../platform/line/line.ts';
+import { Failed } from '../../../../platform/page/failed.tsx';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
 import { useDateTexts } from '../../../../platform/person/date-texts.ts';
@@ -20,8 +25,11 @@ import {
   controlsOf,
   type Locked,
   type Person,
+  type PersonAnswer,
+  type TypedPerson,
 } from '../../people-form.ts';
 import { FamilyField } from './family-field.tsx';
+import type { SignedDisclaimerProps } from './signed-disclaimer.tsx';
 import type { PeopleFormState } from './use-people.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
 
@@ -32,15 +40,21 @@ export interface PersonFieldsProps {
   readonly facts: PeopleFacts;
   /** Details that are the account's, and not entered. */
   readonly locked: Locked;
+  readonly typed: TypedPerson;
+  readonly line: Line;
 }
 
+const SignedDisclaimer = lazyPart<SignedDisclaimerProps>(
+  async () => (await import('./signed-disclaimer.tsx')).SignedDisclaimer,
+);
+
 /** Value of a person's control with its change handler. */
-function partOf<Value extends PlainAnswer>(
+function partOf<Value extends PersonAnswer>(
   { form, person }: PersonFieldsProps,
   field: string,
 ): AnswerPart<Value> {
   const part = form.value(controlOf(person.id, field));
-  const value = (part.value as PlainAnswer | undefined) ?? person.first[field];
+  const value = (part.value as PersonAnswer | undefined) ?? person.first[field];
   return { ...part, value } as unknown as AnswerPart<Value>;
 }
 
@@ -88,8 +102,10 @@ interface ConfiguredProps extends PersonFieldsProps {
 function Configured(props: ConfiguredProps) {
   const { field, locked, place } = props;
   if (field.is_additional === 1) {
+    const { type, ...rest } = field;
+    if (type === 'disclaimer_form') return <Disclaimer {...props} />;
     const part = partOf<never>(props, additionalOf(field.slug));
-    return <AnswerField field={field} part={part} isOwn={place === 0} />;
+    return <AnswerField field={{ ...rest, type }} part={part} isOwn={place === 0} />;
   }
   const Control = STANDARD[field.slug];
   const isLocked = controlsOf(field).some((control) => control in locked);
@@ -104,6 +120,25 @@ const STANDARD: Readonly<Record<string, (props: ConfiguredProps) => ReactNode>> 
   religion: Religion,
   tag: Tag,
 };
+
+/** Disclaimer to sign; the pad is loaded with the first one. */
+function Disclaimer(props: ConfiguredProps) {
+  const { field, locked, typed, facts, line } = props;
+  const part = partOf<TypedSignature>(props, additionalOf(field.slug));
+  return (
+    <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <SignedDisclaimer
+          field={field}
+          part={part}
+          person={{ ...typed, ...locked } as TypedPerson}
+          today={facts.rules.today}
+          line={line}
+        />
+      </Suspense>
+    </PartBoundary>
+  );
+}
 
 interface TextProps extends PersonFieldsProps {
   readonly field: string;

@@ -1,4 +1,4 @@
-import { Refused } from '@nadi/browser/refused';
+import { Refused } from './refused.ts';
 
 /** Returns the file name of a response (RFC 6266), in any script. */
 const nameIn = (header: string | null): string =>

@@ -2,9 +2,10 @@ import { signedText } from '@nadi/domain/form/signed-text';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { CheckField } from '@nadi/ui/controls/check-field.tsx';
 import { SignatureField } from '@nadi/ui/controls/signature-field.tsx';
-import { RichText } from '../../../platform/page/rich-text.tsx';
-import { useT } from '../../../platform/page/texts.tsx';
-import type { TypedSignature } from '../model.ts';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { RichText } from '../page/rich-text.tsx';
+import { useT } from '../page/texts.tsx';
+import type { TypedSignature } from './signature.ts';
 
 export interface SignedFieldProps {
   readonly id: string;
@@ -15,11 +16,13 @@ export interface SignedFieldProps {
   readonly known: ReadonlyMap<string, string>;
   readonly value: TypedSignature;
   readonly onChange: (value: TypedSignature) => void;
+  /** Name of the minor for whom a guardian signs; absent: the person signs. */
+  readonly signsFor?: string | undefined;
 }
 
 /** Text that is agreed to and signed (FORM-04). */
 export function SignedField(props: SignedFieldProps) {
-  const { id, label, error, text, known, value, onChange } = props;
+  const { id, label, error, text, known, value, onChange, signsFor } = props;
   const t = useT('content');
   const texts = {
     hint: t('content.signHere'),
@@ -31,6 +34,16 @@ export function SignedField(props: SignedFieldProps) {
       <legend className="px-1 font-medium">{label}</legend>
       {(text.en || text.ar) && (
         <RichText text={{ en: signedText(text.en, known), ar: signedText(text.ar, known) }} />
+      )}
+      {signsFor !== undefined && (
+        <TextField
+          id={`${id}-guardian`}
+          label={t('content.guardian')}
+          hint={t('content.guardianWhy', { name: signsFor })}
+          autoComplete="name"
+          value={value.signed_by ?? ''}
+          onChange={({ target }) => onChange({ ...value, signed_by: target.value })}
+        />
       )}
       <CheckField
         label={t('content.agree')}

@@ -1,0 +1,108 @@
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
+import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
+import type { Signed } from '@nadi/domain/participant/check-answers';
+import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
+import type { Participant } from '@nadi/domain/participant/participant-form';
+import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
+import { isSignature } from '../../../platform/storage/picture.ts';
+import type { ServiceFields } from './service-fields.ts';
+
+/** Disclaimer as it was shown to a participant and signed (PEOPLE-09). */
+export interface SignedDisclaimer extends SignedText {
+  readonly slug: string;
+  readonly name: string;
+  readonly name_ar: string;
+  /** PNG in a data URL. */
+  readonly signature: string;
+  /** Guardian who signed for a minor; null: the participant. */
+  readonly signed_by: string | null;
+  /** Epoch milliseconds. */
+  readonly signed_at: number;
+}
+
+/** Participant as stored, with the disclaimers that were signed. */
+export interface StoredParticipant extends Participant {
+  /** Absent: none was signed. */
+  readonly disclaimers?: readonly SignedDisclaimer[];
+}
+
+/** Visit that a line is for, as its disclaimers name it. */
+export interface Visit {
+  readonly title: Localized;
+  /** Service of the place; null: the line has none. */
+  readonly where: Localized | null;
+  readonly when: Period | null;
+}
+
+/** Returns the values of the placeholders of a participant's disclaimer in a language. */
+function valuesIn(
+  person: Participant,
+  { title, where, when }: Visit,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const { id_proof_type_id: type, id_proof_number: number } = person;
+  return disclaimerValues({
+    name: person.name,
+    dob: person.dob === null ? '' : formatLongDate(person.dob, language),
+    idNumber:
+      type === null || number === null ? '' : maskedDocumentNumber(type as IdProofTypeId, number),
+    service: inLanguage(where ?? title, language),
+    facility: inLanguage(title, language),
+    date: when === null ? '' : formatLongDate(dateOf(when.from), language),
+    time: when === null ? '' : formatTimeRange(when.from, when.to, language),
+  });
+}
+
+const signatureOf = ({ additional_fields }: Participant, slug: string): Signed | undefined => {
+  const value = additional_fields.find((one) => one.slug === slug)?.value;
+  return typeof value === 'object' && 'signature' in value ? value : undefined;
+};
+
+const PNG_PREFIX = 'data:image/png;base64,';
+
+/** Text of a disclaimer that has none: only the signature line. */
+const unwritten = (language: Language): SignedText => ({ language, version: '', html: '' });
+
+/**
+ * Fills the texts that a participant signed, and stores them with the participant (PEOPLE-09).
+ *
+ * A participant that the cart keeps signs again where a value in the text has changed since.
+ * Faults: invalid, for a picture that is no signature; text_changed.
+ *
+ * @param kept disclaimers of the participant in the cart; empty: entered by this request.
+ */
+export async function withDisclaimers(
+  { language, now }: RequestContext,
+  person: Participant,
+  { fields }: ServiceFields,
+  visit: Visit,
+  kept: readonly SignedDisclaimer[],
+): Promise<Result<StoredParticipant, FieldFaults>> {
+  const disclaimers: SignedDisclaimer[] = [];
+  const faults: Record<string, 'invalid' | 'text_changed'> = {};
+  for (const field of fields) {
+    const signed = signatureOf(person, field.slug);
+    if (field.type !== 'disclaimer_form' || signed === undefined) continue;
+    const before = kept.find(({ slug }) => slug === field.slug);
+    const at = `additional_fields.${field.slug}`;
+    const shown = before?.language ?? language;
+    const text =
+      signedTextOf(field, signed, shown, (one) => valuesIn(person, visit, one)) ?? unwritten(shown);
+    const isDrawn =
+      before?.signature === signed.signature ||
+      (await isSignature(Buffer.from(signed.signature.slice(PNG_PREFIX.length), 'base64')));
+    if (!isDrawn) faults[at] = 'invalid';
+    else if (before !== undefined && before.html !== text.html) faults[at] = 'text_changed';
+    const { slug, name, name_ar } = field;
+    const { signature, signed_by = null } = signed;
+    const signed_at = before?.signed_at ?? now;
+    disclaimers.push({ slug, name, name_ar, ...text, signature, signed_by, signed_at });
+  }
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  return ok(disclaimers.length === 0 ? person : { ...person, disclaimers });
+}
