@@ -11,6 +11,9 @@ import { pdfLines } from '../../../test/pdf-lines.ts';
 import { purge } from '../../../test/purging.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 import { BLANK, SIGNATURE, WAIVER, WAIVER_FORM } from '../../../test/signing.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { createSealer } from '../../platform/sealed-text.ts';
+import { unsealDisclaimer } from './sealed-disclaimer.ts';
 
 /** Participants sign a disclaimer, which is stored with their booking (PEOPLE-08 to PEOPLE-10). */
 
@@ -211,5 +214,17 @@ describe('signed disclaimers of a booking', () => {
     const { body: list } = await app.call('listDisclaimers', { params: { order_id: id } }, who);
     const pdf = await read(list.data[0].id, who);
     expect(decodeURIComponent(String(pdf.headers['content-disposition']))).toContain('إخلاء');
+    const [row] = await runSql<Parameters<typeof unsealDisclaimer>[2]>(
+      url,
+      'select id, sealed_document from signed_disclaimer where order_id = $1',
+      [uuidIn(id)],
+    );
+    if (row === undefined) throw new Error('No disclaimer is stored.');
+    const { signed: kept } = unsealDisclaimer(createSealer(readEnvironment({}).secret), 1, row);
+    // The number is read from left to right.
+    expect([kept.language, kept.html]).toEqual([
+      'ar',
+      '<p>أنا سارة علي، رقم الهوية \u2066784-****-*******-8\u2069.</p>',
+    ]);
   });
 });

@@ -79,14 +79,14 @@ function Disclaimers({ row }: { row: DayRow }) {
         {signed.map(({ id, name, ar_name, participant, signed_by }) => {
           const title = inLanguage({ en: name, ar: ar_name }, language);
           return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <li key={id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0">
                 <bdi className="block">{title}</bdi>
-                <bdi className="block text-sm text-ink-soft">
+                <span className="block text-sm text-ink-soft">
                   {signed_by === null
                     ? participant
                     : t('console.signedFor', { guardian: signed_by, name: participant })}
-                </bdi>
+                </span>
               </span>
               <Button
                 size="small"

@@ -2,6 +2,7 @@ import { signedText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
+import { isolateLtr } from '@nadi/i18n/direction';
 import { useT } from '../../../platform/texts.tsx';
 import { readRich, richHtml } from '../rich-html.ts';
 
@@ -29,7 +30,7 @@ const sampleIn = (language: Language) =>
     facility: inLanguage(SAMPLE.facility, language),
     dob: formatLongDate(SAMPLE.dob, language),
     date: formatLongDate(SAMPLE.date, language),
-    idNumber: SAMPLE.idNumber,
+    idNumber: isolateLtr(SAMPLE.idNumber),
     time: formatTimeRange(SAMPLE.from, SAMPLE.to, language),
   });
 

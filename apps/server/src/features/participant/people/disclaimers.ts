@@ -7,6 +7,7 @@ import type { Signed } from '@nadi/domain/participant/check-answers';
 import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
 import type { Participant } from '@nadi/domain/participant/participant-form';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
+import { isolateLtr } from '@nadi/i18n/direction';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
 import { isSignature } from '../../../platform/storage/picture.ts';
@@ -46,11 +47,12 @@ function valuesIn(
   language: Language,
 ): ReadonlyMap<string, string> {
   const { id_proof_type_id: type, id_proof_number: number } = person;
+  const masked =
+    type === null || number === null ? '' : maskedDocumentNumber(type as IdProofTypeId, number);
   return disclaimerValues({
     name: person.name,
     dob: person.dob === null ? '' : formatLongDate(person.dob, language),
-    idNumber:
-      type === null || number === null ? '' : maskedDocumentNumber(type as IdProofTypeId, number),
+    idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
     service: inLanguage(where ?? title, language),
     facility: inLanguage(title, language),
     date: when === null ? '' : formatLongDate(dateOf(when.from), language),

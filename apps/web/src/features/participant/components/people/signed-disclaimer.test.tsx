@@ -70,9 +70,13 @@ async function openDialog() {
   await dialog.findByRole('group', { name: 'Waiver' });
   // The field is rendered again with each change of its text.
   const waiver = () => within(dialog.getByRole('group', { name: 'Waiver' }));
-  await user.type(dialog.getByLabelText('Full name'), 'Sara');
-  await user.type(dialog.getByLabelText('Mobile number'), '507654321');
-  await user.type(dialog.getByLabelText('Email'), 'sara@example.com');
+  const fill = async (label: string, text: string): Promise<void> => {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill('Full name', 'Sara');
+  await fill('Mobile number', '507654321');
+  await fill('Email', 'sara@example.com');
   const [day, year] = within(dialog.getByRole('group', { name: 'Date of birth' })).getAllByRole(
     'textbox',
   ) as [HTMLElement, HTMLElement];

@@ -7,6 +7,7 @@ import { dateOf } from '@nadi/domain/kernel/zoned';
 import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
 import { isMinorEntry } from '@nadi/domain/participant/participant-form';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
+import { isolateLtr } from '@nadi/i18n/direction';
 import { useEffect, useEffectEvent } from 'react';
 import type { AnswerPart } from '../../../../platform/fields/answer-field.tsx';
 import {
@@ -74,10 +75,11 @@ function maskedNumber(person: TypedPerson): string {
 /** Returns the values of the placeholders, as the server fills them in (PEOPLE-08). */
 function valuesIn(person: TypedPerson, { title, where, when }: Line, language: Language) {
   const dob = text(person.dob);
+  const masked = maskedNumber(person);
   return disclaimerValues({
     name: text(person.name),
     dob: isLocalDate(dob) ? formatLongDate(dob, language) : '',
-    idNumber: maskedNumber(person),
+    idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
     service: inLanguage(where ?? title, language),
     facility: inLanguage(title, language),
     date: when === null ? '' : formatLongDate(dateOf(when.from), language),
