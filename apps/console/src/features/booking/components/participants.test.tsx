@@ -64,6 +64,7 @@ const SIGNED = {
 };
 
 it('PEOPLE-10: shows what participants of the booking have signed, and prints it', async () => {
+  const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
   URL.createObjectURL = vi.fn(() => 'blob:pdf');
   URL.revokeObjectURL = vi.fn();
   const { dialog, user, t } = await openDialog(
@@ -81,12 +82,13 @@ it('PEOPLE-10: shows what participants of the booking have signed, and prints it
   const [pdf, ...more] = dialog.getAllByRole('button', { name: /^PDF/ });
   expect(more).toEqual([]);
   const file = new Response('%PDF', { headers: { 'content-disposition': '' } });
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(file);
+  const fetched = vi.fn(async () => file);
+  vi.stubGlobal('fetch', fetched);
   await user.click(pdf as HTMLElement);
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
   expect(fetched).toHaveBeenCalledWith(
     '/api/v1/console/disclaimers/d_00000001/pdf',
     expect.objectContaining({ headers: { [CONSOLE_HEADER]: 'user' } }),
   );
-  fetched.mockRestore();
+  Object.assign(URL, before);
 });
