@@ -40,7 +40,8 @@ journey(
     await whole.focus();
     await page.keyboard.press('Space');
     await expect(dialog.takenCourt(slot, t('facility.reasonBooked'))).toBeDisabled();
-    const before = addDays(slot.date, -1);
+    // Two days: the day between is the other language's.
+    const before = addDays(slot.date, -2);
     await dialog.chooseDay(before);
     await expect(whole).toBeChecked();
     await expect(dialog.takenCourt(slot, '3,150')).toBeEnabled();
