@@ -29,6 +29,16 @@ export const SCHEDULE = {
   version: 'y1',
 };
 
+/** No exclusions, where the venue has two tickets of the service. */
+export const EXCLUSIONS = {
+  exclusions: [],
+  tickets: [
+    { id: 77, name: 'Main pool · Adult', ar_name: 'المسبح · بالغ', is_own: true },
+    { id: 78, name: 'Main pool · Child', ar_name: 'المسبح · طفل', is_own: true },
+  ],
+  version: 'z1',
+};
+
 /** Service with one court, shown on the site. */
 export const PADEL = {
   id: 1,
@@ -45,6 +55,7 @@ export const PADEL = {
   lead_times: NEW_SERVICE.lead_times,
   settings: SETTINGS,
   schedule: SCHEDULE,
+  exclusions: EXCLUSIONS,
   courts: [COURT],
 };
 

@@ -137,7 +137,7 @@ create table facility_ticket_exclusion (
   foreign key (tenant_id, product_id) references facility_ticket (tenant_id, product_id),
   foreign key (tenant_id, excludes_product_id) references facility_ticket (tenant_id, product_id)
 );
-select nadi_protect('facility_ticket_exclusion', 'select');
+select nadi_protect('facility_ticket_exclusion', 'select, insert, delete');
 
 -- schedule_control: closes, never opens (slots rulings 13 to 15).
 create table schedule_control (

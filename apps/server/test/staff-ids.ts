@@ -189,6 +189,10 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id }, body: { hall: HALL } })),
     own: () => SWIMMING,
   },
+  'changeExclusions params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { version: '', exclusions: {} } })),
+    own: () => SWIMMING,
+  },
   'changeHall params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { version: '', hall: HALL } })),
     own: () => MAIN_POOL,

@@ -88,6 +88,7 @@ export interface ConsoleContentMessages {
   readonly "console.choice.daily": NoValues;
   readonly "console.choice.dark": NoValues;
   readonly "console.choice.date": NoValues;
+  readonly "console.choice.day": NoValues;
   readonly "console.choice.disclaimer_form": NoValues;
   readonly "console.choice.drop_down": NoValues;
   readonly "console.choice.email": NoValues;
@@ -102,6 +103,7 @@ export interface ConsoleContentMessages {
   readonly "console.choice.once": NoValues;
   readonly "console.choice.optional": NoValues;
   readonly "console.choice.outdoor": NoValues;
+  readonly "console.choice.overlap": NoValues;
   readonly "console.choice.partners": NoValues;
   readonly "console.choice.phone": NoValues;
   readonly "console.choice.phone_number": NoValues;
@@ -138,6 +140,8 @@ export interface ConsoleContentMessages {
   readonly "console.entry.published": NoValues;
   readonly "console.entry.removed": NoValues;
   readonly "console.everyDayAlike": NoValues;
+  readonly "console.exclusions": NoValues;
+  readonly "console.exclusionsHint": NoValues;
   readonly "console.field.accent": NoValues;
   readonly "console.field.additionalFields": NoValues;
   readonly "console.field.address": NoValues;
@@ -168,6 +172,9 @@ export interface ConsoleContentMessages {
   readonly "console.field.enableArabic": NoValues;
   readonly "console.field.enableBooking": NoValues;
   readonly "console.field.endDate": NoValues;
+  readonly "console.field.excludedTicket": NoValues;
+  readonly "console.field.excludingTicket": NoValues;
+  readonly "console.field.exclusions": NoValues;
   readonly "console.field.facebook": NoValues;
   readonly "console.field.fields": NoValues;
   readonly "console.field.findUs": NoValues;
@@ -247,6 +254,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.venueName": NoValues;
   readonly "console.field.weekday": NoValues;
   readonly "console.field.weekdays": NoValues;
+  readonly "console.field.within": NoValues;
   readonly "console.field.youtube": NoValues;
   readonly "console.focus": NoValues;
   readonly "console.focusAcross": NoValues;
@@ -389,6 +397,7 @@ export interface ConsoleContentMessages {
   readonly "console.saveAndPreview": NoValues;
   readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
+  readonly "console.saveExclusions": NoValues;
   readonly "console.saveFree": NoValues;
   readonly "console.saveHall": NoValues;
   readonly "console.saveSchedule": NoValues;

@@ -50,6 +50,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.servicesOrdered": NoValues;
   readonly "console.action.signedIn": NoValues;
   readonly "console.action.signedOut": NoValues;
+  readonly "console.action.ticketsExcluded": NoValues;
   readonly "console.addPasskey": NoValues;
   readonly "console.appCode": NoValues;
   readonly "console.appCodeHint": NoValues;
@@ -79,6 +80,7 @@ export interface ConsoleStaffMessages {
   readonly "console.field.approvedByVenue": NoValues;
   readonly "console.field.arTerms": NoValues;
   readonly "console.field.closed": NoValues;
+  readonly "console.field.excluded": NoValues;
   readonly "console.field.selectsFormation": NoValues;
   readonly "console.field.selectsOutdoor": NoValues;
   readonly "console.field.selectsSurface": NoValues;

@@ -22,13 +22,15 @@ type OfCourts =
 
 type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
 
+type OfExclusions = 'exclusions' | 'ticket_id' | 'excluded_id' | 'within';
+
 type OfSchedule = 'rules' | 'interval' | 'channels' | 'products';
 
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** An Arabic text has the name of its English one. */
 type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfSchedule | OfAddOns,
+  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfSchedule | OfExclusions | OfAddOns,
   `ar_${string}` | `${string}_ar`
 >;
 
@@ -152,6 +154,10 @@ const NAMES = {
   interval: 'console.field.interval',
   channels: 'console.field.channels',
   products: 'console.field.products',
+  exclusions: 'console.field.exclusions',
+  ticket_id: 'console.field.excludingTicket',
+  excluded_id: 'console.field.excludedTicket',
+  within: 'console.field.within',
   participants: 'console.field.participants',
   requires_participants: 'console.field.requiresParticipants',
   dob: 'console.field.dob',

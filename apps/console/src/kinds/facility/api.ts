@@ -62,6 +62,13 @@ export interface SentSchedule {
   readonly schedule: AnyBody;
 }
 
+/** Exclusions between tickets to write, with the version that was read. */
+export interface SentExclusions {
+  readonly id: number;
+  readonly version: string;
+  readonly exclusions: AnyBody;
+}
+
 /** Mutations of services; each returns the new state, and a refusal reloads the list. */
 export function useServiceActions() {
   const { api } = useConsole();
@@ -106,6 +113,12 @@ export function useServiceActions() {
     writeSchedule: useMutation({
       mutationFn: ({ id, ...body }: SentSchedule) =>
         api.byUser('changeScheduleRules', { params: { id: String(id) }, body }),
+      onSuccess: take,
+      onError,
+    }),
+    writeExclusions: useMutation({
+      mutationFn: ({ id, ...body }: SentExclusions) =>
+        api.byUser('changeExclusions', { params: { id: String(id) }, body }),
       onSuccess: take,
       onError,
     }),

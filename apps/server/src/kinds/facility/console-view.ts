@@ -6,6 +6,7 @@ import type {
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
+import { exclusionsBodyOf } from '@nadi/domain/kinds/facility/exclusions-form';
 import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import {
   type ScheduleRule,
@@ -23,6 +24,7 @@ import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
 import * as store from './store.courts.ts';
+import { type ExclusionTables, exclusionsIn } from './store.exclusions.ts';
 import * as halls from './store.halls.ts';
 import { type RuleRow, type RuleTables, rulesIn } from './store.schedule-rules.ts';
 
@@ -151,10 +153,35 @@ const ruleOf = (row: RuleRow): ScheduleRule => ({
   products: row.rentals,
 });
 
+/** Returns the exclusions that a service's tickets name, and all tickets of the venue. */
+function viewOfExclusions(
+  serviceId: ServiceId,
+  tables: ExclusionTables,
+): ConsoleService['exclusions'] {
+  const tickets = tables.tickets.map((one) => ({
+    id: one.product_id,
+    name: one.name,
+    ar_name: one.ar_name,
+    is_own: one.service_id === serviceId,
+  }));
+  const own = new Set(tickets.filter((one) => one.is_own).map(({ id }) => id));
+  const written = exclusionsBodyOf(
+    tables.exclusions
+      .filter(({ product_id }) => own.has(product_id))
+      .map((row) => ({
+        ticket: row.product_id,
+        product: row.excludes_product_id,
+        within: row.period === 'D' ? 'day' : 'overlap',
+      })),
+  );
+  return { exclusions: [...written.exclusions], tickets, version: versionOf(written) };
+}
+
 interface Tables {
   readonly courts: readonly store.CourtRow[];
   readonly halls: HallTables;
   readonly rules: RuleTables;
+  readonly exclusions: ExclusionTables;
 }
 
 function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService {
@@ -169,6 +196,7 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
     by_places: service.per_capacity,
     settings: { ...settings, version: versionOf(settings) },
     schedule: viewOfSchedule(service.id, tables.rules),
+    exclusions: viewOfExclusions(service.id, tables.exclusions),
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);
@@ -186,7 +214,12 @@ export const listForConsole = (
 /** Lists the services as they are in the transaction. */
 export async function servicesIn(tx: TenantTx): Promise<ConsoleService[]> {
   const { services, courts } = await store.courtsIn(tx);
-  const tables = { courts, halls: await halls.hallsIn(tx), rules: await rulesIn(tx) };
+  const tables = {
+    courts,
+    halls: await halls.hallsIn(tx),
+    rules: await rulesIn(tx),
+    exclusions: await exclusionsIn(tx),
+  };
   return services.map((service) => viewOf(service, tables));
 }
 

@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import * as services from './change-services.ts';
 import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
+import * as exclusions from './exclusions.ts';
 import * as halls from './halls.ts';
 import * as rules from './schedule-rules.ts';
 import * as settings from './service-settings.ts';
@@ -31,6 +32,11 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeScheduleRules, async ({ context, params, body }) => {
     const changed = await rules.changeScheduleRules(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.changeExclusions, async ({ context, params, body }) => {
+    const changed = await exclusions.changeExclusions(deps, context, params.id, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 

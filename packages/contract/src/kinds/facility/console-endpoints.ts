@@ -1,3 +1,4 @@
+import { EXCLUSION_PERIODS } from '@nadi/domain/kinds/facility/exclusions-form';
 import { PLACE_MODES } from '@nadi/domain/kinds/facility/hall-form';
 import { CHANNELS, CLOSING_MODES } from '@nadi/domain/kinds/facility/schedule-rules-form';
 import { SERVICE_SETTINGS } from '@nadi/domain/kinds/facility/service-settings-form';
@@ -97,6 +98,21 @@ const scheduleRules = z.object({
   version: z.string(),
 });
 
+/** Tickets that exclude one another, and all tickets of the venue (FACILITY-32). */
+const exclusions = z.object({
+  exclusions: z.array(
+    z.object({
+      ticket_id: z.string(),
+      excluded_id: z.string(),
+      within: z.enum(EXCLUSION_PERIODS),
+    }),
+  ),
+  /** Tickets by hall and name; `is_own`: of this service. */
+  tickets: z.array(z.object({ id, ...named, is_own: z.boolean() })),
+  /** Version that was read; sent back with a change. */
+  version: z.string(),
+});
+
 const service = z.object({
   id,
   ...named,
@@ -127,6 +143,7 @@ const service = z.object({
   by_places: z.boolean(),
   settings: serviceSettings,
   schedule: scheduleRules,
+  exclusions,
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
 });
@@ -135,7 +152,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15 to FACILITY-31). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-32). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -171,6 +188,14 @@ export const changeScheduleRules = defineEndpoint(facilityConsoleRoutes.changeSc
   summary: 'Replaces the rules that close a service by their version; existing bookings are kept',
   params: ofOne,
   body: z.object({ version: z.string(), schedule: written }),
+  response: service,
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const changeExclusions = defineEndpoint(facilityConsoleRoutes.changeExclusions, {
+  summary: 'Replaces the exclusions between tickets of a service by their version',
+  params: ofOne,
+  body: z.object({ version: z.string(), exclusions: written }),
   response: service,
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

@@ -11,6 +11,9 @@ export const facilityConsoleRoutes = {
   changeScheduleRules: post('/console/services/{id}/schedule', MANAGER, {
     limit: CONTENT_CHANGES,
   }),
+  changeExclusions: post('/console/services/{id}/exclusions', MANAGER, {
+    limit: CONTENT_CHANGES,
+  }),
   orderServices: post('/console/services/order', MANAGER, { limit: CONTENT_CHANGES }),
   openService: post('/console/services/{id}', MANAGER, { limit: CONTENT_CHANGES }),
   addCourt: post('/console/services/{id}/courts', MANAGER, { limit: CONTENT_CHANGES }),

@@ -2,7 +2,7 @@ import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
+import { EXCLUSIONS, SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 afterEach(cleanup);
@@ -23,6 +23,7 @@ const service = (is_open: boolean) => ({
   lead_times: NEW_SERVICE.lead_times,
   settings: SETTINGS,
   schedule: SCHEDULE,
+  exclusions: EXCLUSIONS,
   courts: [
     {
       id: 1,

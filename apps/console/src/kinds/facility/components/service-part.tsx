@@ -25,6 +25,7 @@ export interface ServicePartProps {
   readonly onChange: () => void;
   readonly onSettings: () => void;
   readonly onSchedule: () => void;
+  readonly onExclusions: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
   readonly onHall: (hall: ConsoleHall) => void;
@@ -39,6 +40,7 @@ export function ServicePart({
   onChange,
   onSettings,
   onSchedule,
+  onExclusions,
   onDescribe,
   onCourt,
   onHall,
@@ -79,6 +81,13 @@ export function ServicePart({
             {t('console.schedule')}
             <span className="sr-only">{name}</span>
           </Button>
+          {service.by_places && (
+            <Button size="small" onClick={onExclusions}>
+              <Icon name="ticket" />
+              {t('console.exclusions')}
+              <span className="sr-only">{name}</span>
+            </Button>
+          )}
           <Button size="small" onClick={onDescribe}>
             <Sign name="picture" />
             {t('console.describeService')}

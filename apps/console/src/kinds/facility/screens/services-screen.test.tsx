@@ -3,7 +3,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
+import { EXCLUSIONS, SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
 import { KindScreen } from '../../../app/kind-screen.tsx';
 import { ServicesScreen } from './services-screen.tsx';
 
@@ -29,6 +29,7 @@ const service = (rates: readonly object[], is_open = true) => ({
   lead_times: NEW_SERVICE.lead_times,
   settings: SETTINGS,
   schedule: SCHEDULE,
+  exclusions: EXCLUSIONS,
   courts: [{ ...COURT, rates }],
 });
 

@@ -17,6 +17,7 @@ import { Failed, failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
+import { ExclusionsDialog } from '../components/exclusions-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
@@ -28,6 +29,7 @@ type Writing =
   | { readonly service: ConsoleService | null }
   | { readonly settings: ConsoleService }
   | { readonly schedule: ConsoleService }
+  | { readonly exclusions: ConsoleService }
   | {
       readonly serviceId: number;
       readonly court: ConsoleCourt | null;
@@ -96,6 +98,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
                 onChange={() => setWriting({ service })}
                 onSettings={() => setWriting({ settings: service })}
                 onSchedule={() => setWriting({ schedule: service })}
+                onExclusions={() => setWriting({ exclusions: service })}
                 onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
@@ -117,6 +120,9 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
         <ServiceSettingsDialog service={writing.settings} {...end} />
       )}
       {writing && 'schedule' in writing && <ScheduleDialog service={writing.schedule} {...end} />}
+      {writing && 'exclusions' in writing && (
+        <ExclusionsDialog service={writing.exclusions} {...end} />
+      )}
       {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
       {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}
     </div>
