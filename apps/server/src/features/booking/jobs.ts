@@ -10,10 +10,7 @@ export interface BookingJobsDeps extends KeepDisclaimersDeps {
 /** Events of an order whose visits begin to count, or get another time. */
 const TOPICS = ['order.completed', 'order.moved', 'order.rescheduled'];
 
-/**
- * Registers the jobs that store what participants have signed (PEOPLE-10), and that end the status
- * "refund requested" of tickets (BOOK-05).
- */
+/** Registers the jobs after events of orders: signed disclaimers (PEOPLE-10), refunds (BOOK-05). */
 export function registerBookingJobs(jobs: Jobs, { tenantOf, ...deps }: BookingJobsDeps): void {
   for (const topic of TOPICS) {
     jobs.onTopic(topic, async ({ tenantId, payload }, now) => {

@@ -45,7 +45,7 @@ export function choiceOf(
 }
 
 /**
- * Reads a full day (FACILITY-30). Times of the line are those of the facility on that date; others
+ * Reads a full day (FACILITY-33). Times of the line are those of the facility on that date; others
  * are refused by the rules.
  *
  * Refusals: validation_failed where none is offered, outside_opening_hours on a closed day.

@@ -83,7 +83,7 @@ const win = async (line: object): Promise<boolean> => {
 const wins = async (lines: readonly object[]): Promise<readonly boolean[]> =>
   Promise.all(lines.map(win));
 
-describe('FACILITY-30 a full day in the answers', () => {
+describe('FACILITY-33 a full day in the answers', () => {
   it('200: the schedule has its price, and only where it is offered', async () => {
     expect(await pitchIn(PITCH_1, on(1))).toMatchObject({ full_day_price: 9000 });
     expect(await pitchIn(COURT_2, on(1), 2)).not.toHaveProperty('full_day_price');
@@ -140,7 +140,7 @@ describe('FACILITY-30 a full day in the answers', () => {
   });
 });
 
-describe('FACILITY-30 a full day in the cart', () => {
+describe('FACILITY-33 a full day in the cart', () => {
   it('200: date only; the line has its times, and is renewed and released as it is', async () => {
     const visitor = newVisitor();
     const { body, status, text } = await hold(app, visitor, [fullDay(PITCH_1, on(4))]);
@@ -196,7 +196,7 @@ describe('FACILITY-30 a full day in the cart', () => {
   });
 });
 
-describe('FACILITY-30 races for a day', () => {
+describe('FACILITY-33 races for a day', () => {
   it('a full day against hours of the same pitch: the day, or hours, never both', async () => {
     for (const days of [7, 8]) {
       const hours = [6, 12, 17, 22].map((hour) =>
@@ -238,7 +238,7 @@ describe('FACILITY-30 races for a day', () => {
   });
 });
 
-describe('FACILITY-30 a full day that is paid', () => {
+describe('FACILITY-33 a full day that is paid', () => {
   it('is a booking of the day for the pitch and its halves', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [item(PITCH_1, on(10))]);
@@ -321,7 +321,7 @@ describe('FACILITY-30 a full day that is paid', () => {
   });
 });
 
-describe('FACILITY-30 a ticket for all sessions of a day', () => {
+describe('FACILITY-33 a ticket for all sessions of a day', () => {
   const POOL = 41;
   const [ADULT, FAMILY] = [4102, 4104];
   const swim = (date: string, quantity: number, product_id: number = ADULT) => ({

@@ -36,7 +36,7 @@ interface Sold {
 /**
  * Lists the tickets of a facility for one of its sessions; empty when it is booked whole.
  *
- * For a full day those that offer one (FACILITY-30).
+ * For a full day those that offer one (FACILITY-33).
  */
 export function ticketCategories(sold: Sold): readonly Category[] {
   const { place, facility, service, sessions, isFullDay } = sold;

@@ -285,7 +285,7 @@ describe('a day of sessions', () => {
   });
 });
 
-describe('a full day (FACILITY-30)', () => {
+describe('a full day (FACILITY-33)', () => {
   const offering = (id: number, full_day_price = 1000): Facility => ({
     ...noon(id),
     full_day_price,

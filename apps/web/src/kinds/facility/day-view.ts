@@ -139,7 +139,7 @@ export function viewDay(
   };
 }
 
-/** Returns the courts that offer a full day on a date, free or not (FACILITY-30). */
+/** Returns the courts that offer a full day on a date, free or not (FACILITY-33). */
 function fullDaysOn(
   { date, asker }: Pick<DayQuestion, 'date' | 'asker'>,
   { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,

@@ -2,7 +2,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { type ChosenLine, isAddOn } from '../../platform/line/line.ts';
 
-/** Time of a court: an interval, or a full day from opening to closing (FACILITY-30). */
+/** Time of a court: an interval, or a full day from opening to closing (FACILITY-33). */
 export interface CourtPeriod extends Period {
   readonly isFullDay?: true;
 }

@@ -131,7 +131,7 @@ it('none is offered where all share their places, or lines in the cart exclude i
   expect(offersInstead(day, both)).toEqual([]);
 });
 
-it('a full day takes a place of each of its sessions (FACILITY-30)', () => {
+it('a full day takes a place of each of its sessions (FACILITY-33)', () => {
   const [noon, one] = [at(12).period, at(13).period];
   const period = { from: noon.from, to: one.to, isFullDay: true } as const;
   const session = { ...at(12), period };

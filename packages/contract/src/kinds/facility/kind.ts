@@ -7,7 +7,7 @@ import * as consoleEndpoints from './console-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import { facilitySiteRoutes } from './site-routes.ts';
 
-/** 1: a full day, from opening to closing of its date; its times may be absent (FACILITY-30). */
+/** 1: a full day, from opening to closing of its date; its times may be absent (FACILITY-33). */
 const isFullDay = jsonFlag.transform((isOn): 0 | 1 => (isOn ? 1 : 0)).nullish();
 
 const isSameFlag: SameField = (one, other) => (one ?? 0) === (other ?? 0);

@@ -53,7 +53,7 @@ export function admit(
   return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort));
 }
 
-/** Admits a full day by the rule that offers it (FACILITY-30, SLOT-31). */
+/** Admits a full day by the rule that offers it (FACILITY-33, SLOT-31). */
 export function admitFullDay(
   facts: FacilityFacts,
   when: Period,

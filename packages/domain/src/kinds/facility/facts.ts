@@ -13,7 +13,7 @@ export interface FacilityChoice {
   readonly to: LocalMinute;
   /** Number of tickets where the facility sells places; 1 where it is booked whole. */
   readonly quantity: number;
-  /** Set for a full day, at its own price (FACILITY-30). */
+  /** Set for a full day, at its own price (FACILITY-33). */
   readonly isFullDay?: true;
 }
 

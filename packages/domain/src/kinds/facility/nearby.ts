@@ -13,7 +13,7 @@ import { serviceDayOf } from './service-day.ts';
 /**
  * Yields alternatives to a lost slot: same length, same service day (FACILITY-06).
  *
- * A full day has those of the other facilities (FACILITY-30). Nearest in time first; at the same distance the requested facility comes first, and later starts
+ * A full day has those of the other facilities (FACILITY-33). Nearest in time first; at the same distance the requested facility comes first, and later starts
  * come before earlier ones. All are yielded, because "no alternative" may be reported only when
  * nothing fits (wire, 409); the primary key of the occupations decides whether they are free.
  * Yielded one by one, since most callers stop after a few.

@@ -24,7 +24,7 @@ const quote = (choice: FacilityChoice, facts: FacilityFacts = courtFacts(), ctx 
   facilityRules.quote(choice, facts, ctx);
 const refused = (refusal: object) => ({ ok: false, refusal });
 
-describe('FACILITY-30 a full day', () => {
+describe('FACILITY-33 a full day', () => {
   it('takes the court from opening to closing, at its own price', () => {
     const when = { from: at(7), to: at(26) };
     expect(quote(fullDay())).toMatchObject({
@@ -112,7 +112,7 @@ describe('FACILITY-30 a full day', () => {
   });
 });
 
-describe('FACILITY-30 instead of a lost full day', () => {
+describe('FACILITY-33 instead of a lost full day', () => {
   const nearby = (choice: FacilityChoice, facts = courtFacts()) => [
     ...facilityRules.nearby(choice, facts, now),
   ];
@@ -137,7 +137,7 @@ describe('FACILITY-30 instead of a lost full day', () => {
   });
 });
 
-it('FACILITY-30 it stays a full day where it is moved', () => {
+it('FACILITY-33 it stays a full day where it is moved', () => {
   const [from, to] = [fullDay(), fullDay({ facilityId: 22, productId: 2201 })].map((choice) => ({
     product: choice.productId,
     where: choice.facilityId,
@@ -150,7 +150,7 @@ it('FACILITY-30 it stays a full day where it is moved', () => {
   );
 });
 
-describe('FACILITY-30 a ticket for a full day', () => {
+describe('FACILITY-33 a ticket for a full day', () => {
   const offered = (people: number, dayPoolId: number | null) => ({
     ...poolFacts(people, dayPoolId),
     fullDayFils: 12_000,

@@ -55,7 +55,7 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
 }
 
 /**
- * Quotes a full day, from opening to closing at its own price (FACILITY-30).
+ * Quotes a full day, from opening to closing at its own price (FACILITY-33).
  *
  * Refusals: not_found where none is offered, outside_opening_hours for any other times.
  */
@@ -91,7 +91,7 @@ const peoplePerTicket = (price: FacilityFacts['price']): number =>
  *
  * Booked whole, it takes all its units for the whole time. Sold by places, it takes them from its
  * session's pool and, with per-day capacity, also from the service day's. A full day takes them
- * from every session (FACILITY-30).
+ * from every session (FACILITY-33).
  */
 function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): readonly Claim[] {
   const { sessionPool, unitIds: occupy } = facts;

@@ -108,7 +108,7 @@ describe('FACILITY-23 how far tickets are counted', () => {
   });
 });
 
-describe('FACILITY-30 tickets for a full day', () => {
+describe('FACILITY-33 tickets for a full day', () => {
   const during = { from: at(8).from, to: at(11).to };
   const day = (more: Partial<TicketFacts> = {}): TicketFacts =>
     facts({
