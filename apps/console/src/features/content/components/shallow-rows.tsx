@@ -16,7 +16,9 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
     onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
   // In rows with many fields the title has a line of its own.
   const isFull = rowsOf(field.of).length > 3;
-  const isLarge = rowsOf(field.of).length > 6;
+  // Options that the venue has named are longer than the console's own.
+  const hasNames = rowsOf(field.of).some((row) => 'names' in row.field);
+  const isLarge = hasNames || rowsOf(field.of).length > 6;
   const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));
   return (
     <ul className="flex flex-col gap-3">
