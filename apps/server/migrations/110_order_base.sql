@@ -114,7 +114,7 @@ create table cancelled_unit (
   unit smallint not null,                                       -- starts at 0
   cancellation_id uuid not null,                                -- of units cancelled together; names their credit note
   cause text not null check (cause in ('venue', 'customer')),   -- party that cancelled: the venue or the customer
-  is_refunded boolean not null,                                 -- false: given up after its free time (ORDER-31)
+  kept_fils bigint check (kept_fils >= 0),                      -- price that stays sold, of a unit given up (ORDER-31); null: refunded
   cancelled_at timestamptz not null,
   primary key (tenant_id, order_line_id, unit),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)

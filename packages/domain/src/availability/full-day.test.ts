@@ -106,6 +106,7 @@ describe('SLOT-31 a hall is available while every session has a place', () => {
     ['nothing is taken', hall(), null],
     ['each has one place left', hall({ bookings: [booked('09-10', { attendance: 2 })] }), null],
     ['one is full', hall({ bookings: [full] }), 'full'],
+    ['none fits into its hours', hall({ min_booking_time: 300 }), 'closed'],
     [
       'full days fill it',
       hall({ bookings: [booked('08-12', { attendance: 3, is_full_day: 1 })] }),

@@ -70,7 +70,8 @@ const verdicts = newVerdicts();
  * Every minute from opening to closing must be free, of a hall every session, and opening still
  * ahead, without the exception of SLOT-10. Lengths of the service do not apply.
  *
- * @returns null where it is available; `closed` where it does not open on that service day.
+ * @returns null where it is available; `closed` where it does not open on that service day, or has
+ * no session then.
  */
 export function judgeFullDay(
   facility: FacilityFacts,
@@ -94,14 +95,16 @@ export function judgeFullDay(
   const judged = isHall ? windows : [hours];
   const facilityDay = { facility: anyLength, windows: judged, blockers, shift: 0 };
   const minutes = facility.min_booking_time ?? pass.terms.minimum;
+  let sessions = 0;
   for (const window of judged) {
     const duration = isHall ? minutes : hours.close - hours.open;
     judgeWindow(verdicts, facilityDay, window, { ...terms, duration }, 0);
     const starts = sessionsIn(window.close - window.open, duration, terms.increment);
+    sessions += starts;
     for (let index = 0; index < starts; index += 1) {
       const verdict = verdicts.of[index] as Verdict;
       if (verdict !== FREE) return reasonOf(verdict);
     }
   }
-  return null;
+  return sessions === 0 ? 'closed' : null;
 }

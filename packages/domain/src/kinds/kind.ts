@@ -79,8 +79,8 @@ export type Mixing =
 export interface LineNeeds {
   /** Service whose participant form applies. */
   readonly service: number;
-  /** Key shared by the lines of one session (PEOPLE-06). */
-  readonly session: string;
+  /** Keys of the sessions that it admits to, each shared by the lines of one session (PEOPLE-06). */
+  readonly sessions: readonly string[];
   /** People admitted by one unit. */
   readonly perUnit: number;
 }

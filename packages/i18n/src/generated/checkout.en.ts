@@ -41,6 +41,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.restAgain": ["The price of what is left of ",["name"]," may change."],
   "cart.subtotal": ["Subtotal"],
   "cart.takeAgain": ["Take it again"],
+  "cart.tax": ["VAT"],
   "cart.total": ["Total"],
   "cart.undo": ["Undo"],
   "cart.vat": ["VAT ",["rate"],"%"],

@@ -40,6 +40,7 @@ export interface CheckoutMessages {
   readonly "cart.restAgain": { readonly name: string | number };
   readonly "cart.subtotal": NoValues;
   readonly "cart.takeAgain": NoValues;
+  readonly "cart.tax": NoValues;
   readonly "cart.total": NoValues;
   readonly "cart.undo": NoValues;
   readonly "cart.vat": { readonly rate: string | number };

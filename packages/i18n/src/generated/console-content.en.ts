@@ -398,7 +398,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.saveAndPreview": ["Save and preview"],
   "console.saveCourt": ["Save the court"],
   "console.saveDraft": ["Save draft"],
-  "console.saveExclusions": ["Save the tickets"],
+  "console.saveExclusions": ["Save these rules"],
   "console.saveFree": ["Save with a price of 0"],
   "console.saveHall": ["Save"],
   "console.saveSchedule": ["Save the closed times"],

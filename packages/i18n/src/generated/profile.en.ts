@@ -54,7 +54,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseConfirm": ["Delete my account"],
   "profile.eraseDetails": ["your details, photo, documents and newsletter"],
   "profile.eraseGoes": ["What goes, for good:"],
-  "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Tickets you hold stay valid."],
+  "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Tickets you hold stay valid. Disclaimers that were signed for a visit are kept for the time that they may be needed as proof."],
   "profile.eraseSessions": ["every sign-in, on all devices"],
   "profile.eraseStays": ["What stays:"],
   "profile.eraseTitle": ["Delete your account?"],

@@ -10,7 +10,7 @@ import type { RequestContext, TenantFacts } from '../../platform/http/context/co
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
-import { callersOrder, findOrders, readLines } from '../order/ports.ts';
+import { callersOrder, currentWhen, findOrders, readLines } from '../order/ports.ts';
 import { type DisclaimerOf, disclaimersOfOrder } from '../participant/ports.ts';
 import type { DocumentDeps, RenderedDocument } from './documents.ts';
 import { type KeptDisclaimer, sealDisclaimer, unsealDisclaimer } from './sealed-disclaimer.ts';
@@ -47,8 +47,8 @@ export async function keepDisclaimers(
   const number = orders.get(orderId)?.number ?? '';
   for (const one of signed) {
     const line = lines.find(({ seq }) => seq === one.seq);
-    if (line === undefined) continue;
-    const when = line.movedTo ?? line.when;
+    if (line === undefined || line.lost !== null) continue;
+    const when = currentWhen(line);
     const visitEnd = when === null ? now : instantOf(when.to, tenant.offset);
     const purgeAfter = disclaimerEnd(visitEnd, one.signed.signed_by === null ? null : one.dob);
     const before = stored.find((row) => isOf(row, one));

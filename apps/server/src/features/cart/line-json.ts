@@ -71,7 +71,7 @@ const lineShape: z.ZodType<Line> = z.object({
   excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),
   party: z.string().exactOptional(),
   people: z
-    .object({ service: z.number(), session: z.string(), perUnit: z.number() })
+    .object({ service: z.number(), sessions: z.array(z.string()), perUnit: z.number() })
     .exactOptional(),
   art: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),

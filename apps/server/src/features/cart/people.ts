@@ -31,7 +31,10 @@ type Lines = readonly Pick<Line, 'key' | 'quantity' | 'people'>[];
 /** Returns the people that lines bring to their sessions. */
 export const sessionsOf = (lines: Lines): readonly SessionPeople[] =>
   lines.flatMap(({ quantity, people }) =>
-    people ? [{ session: people.session, people: quantity * people.perUnit }] : [],
+    (people?.sessions ?? []).map((session) => ({
+      session,
+      people: quantity * (people?.perUnit ?? 0),
+    })),
   );
 
 /**

@@ -13,5 +13,5 @@ export {
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { acceptedView } from './present.ts';
-export { findAcceptances, readLines } from './store.line.ts';
+export { currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { findOrders, type Order } from './store.ts';

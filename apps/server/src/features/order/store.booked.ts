@@ -3,18 +3,16 @@ import { exceedsSession, type SessionPeople } from '@nadi/domain/participant/fie
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { whereMoved } from './store.line.ts';
 
-/** Session of a line, also after its move. */
-const session = `coalesce(m.line, l.line) -> 'people' ->> 'session'`;
-
-/** People that sold lines still admit to sessions, once for each line. */
+/** People that sold lines still admit to sessions, also after a move, once for each line. */
 const peopleOfLines = `
-  select ${session} as session,
+  select s.session,
     ((l.line -> 'people' ->> 'perUnit')::int * (l.quantity - (
       select count(*) from cancelled_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people
   from orders o
   join order_line l on l.tenant_id = $1 and l.order_id = o.id
   ${whereMoved}
-  where o.tenant_id = $1 and l.lost is null and ${session} = any ($3)`;
+  cross join lateral json_array_elements_text(coalesce(m.line, l.line) -> 'people' -> 'sessions') as s (session)
+  where o.tenant_id = $1 and l.lost is null and s.session = any ($3)`;
 
 const BOUGHT = `'complete', 'approval_required', 'needs_choice'`;
 const OPEN_OR_BOUGHT = `${BOUGHT}, 'awaiting_payment', 'processing'`;

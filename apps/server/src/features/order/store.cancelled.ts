@@ -1,19 +1,20 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { CancelCause } from '../../platform/kind.ts';
 
 export const cancelledUnitsSql = `
-  select order_line_id as "lineId", unit, is_refunded as "isRefunded" from cancelled_unit
+  select order_line_id as "lineId", unit, kept_fils as "keptFils" from cancelled_unit
   where tenant_id = $1 and order_line_id = any ($2)`;
 
 /** Inserts cancelled units; the primary key ensures that a unit is cancelled only once. */
 export const writeCancelledSql = `
-  insert into cancelled_unit (tenant_id, order_line_id, unit, cancellation_id, cancelled_at, cause, is_refunded)
+  insert into cancelled_unit (tenant_id, order_line_id, unit, cancellation_id, cancelled_at, cause, kept_fils)
   select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6, $7 from unnest($3::smallint[]) as unit`;
 
 export const countCancelledSql = `
-  select order_line_id as "lineId", cause, is_refunded as "isRefunded", count(*)::int as count
+  select order_line_id as "lineId", cause, kept_fils is null as "isRefunded", count(*)::int as count
   from cancelled_unit where tenant_id = $1 and order_line_id = any ($2) group by 1, 2, 3`;
 
 /** Number of units of a line that the venue or the customer cancelled. */
@@ -39,7 +40,8 @@ export interface CancelledUnit {
   readonly lineId: string;
   /** Starts at 0. */
   readonly unit: number;
-  readonly isRefunded: boolean;
+  /** Price that stays sold, of a unit given up without a refund (ORDER-31); null: refunded. */
+  readonly keptFils: Fils | null;
 }
 
 /** Loads cancelled units by line. */
@@ -56,15 +58,16 @@ export async function cancelledUnits(
 export interface NewCancellation {
   readonly cancellationId: string;
   readonly cause: CancelCause;
-  readonly isRefunded: boolean;
+  /** Price of each unit that stays sold; null: refunded. */
+  readonly keptFils: Fils | null;
 }
 
 export async function writeCancelled(
   tx: TenantTx,
   { lineId, units }: UnitsOf,
-  { cancellationId, cause, isRefunded }: NewCancellation,
+  { cancellationId, cause, keptFils }: NewCancellation,
   now: number,
 ): Promise<void> {
-  const values = [tx.tenantId, lineId, units, cancellationId, now, cause, isRefunded];
+  const values = [tx.tenantId, lineId, units, cancellationId, now, cause, keptFils];
   await tx.query('order', writeCancelledSql, values);
 }

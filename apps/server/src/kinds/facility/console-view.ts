@@ -196,7 +196,10 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
     by_places: service.per_capacity,
     settings: { ...settings, version: versionOf(settings) },
     schedule: viewOfSchedule(service.id, tables.rules),
-    exclusions: viewOfExclusions(service.id, tables.exclusions),
+    exclusions: viewOfExclusions(
+      service.id,
+      service.per_capacity ? tables.exclusions : { tickets: [], exclusions: [] },
+    ),
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);

@@ -45,13 +45,14 @@ export const changeExclusions = (
     if (!exclusions.ok) return fieldFailure(exclusions.refusal);
     const own = tickets.filter(({ isOwn }) => isOwn).map((one) => one.id);
     await store.writeExclusions(tx, own, exclusions.value);
+    const [was, is] = [before.exclusions, exclusionsBodyOf(exclusions.value).exclusions].map(
+      (all) => all.map((one) => textOf(one, before.tickets)),
+    ) as [string[], string[]];
     const entry = {
       action: 'tickets.excluded',
       subject: `service:${id}`,
-      before: { excluded: textOf(before.exclusions, before.tickets) },
-      after: {
-        excluded: textOf(exclusionsBodyOf(exclusions.value).exclusions, before.tickets),
-      },
+      before: { excluded: was.filter((one) => !is.includes(one)).join('; ') },
+      after: { excluded: is.filter((one) => !was.includes(one)).join('; ') },
     } as const;
     await writeAuditEntry(tx, auditActorOf(context), entry, context.now);
     const outcome = await shown(tx, id);
@@ -59,14 +60,12 @@ export const changeExclusions = (
     return outcome;
   });
 
-/** Returns exclusions as one line of the audit log. */
+/** Returns an exclusion as a text of the audit log. */
 function textOf(
-  exclusions: ExclusionsBody['exclusions'],
+  { ticket_id, excluded_id, within }: ExclusionsBody['exclusions'][number],
   tickets: ConsoleService['exclusions']['tickets'],
 ): string {
   const nameOf = (id: string): string =>
     tickets.find((one) => String(one.id) === id)?.name ?? `# ${id}`;
-  return exclusions
-    .map((one) => `${nameOf(one.ticket_id)} / ${nameOf(one.excluded_id)} (${one.within})`)
-    .join('; ');
+  return `${nameOf(ticket_id)} / ${nameOf(excluded_id)} (${within})`;
 }

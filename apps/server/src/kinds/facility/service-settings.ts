@@ -6,10 +6,12 @@ import {
   serviceSettingsBodyOf,
 } from '@nadi/domain/kinds/facility/service-settings-form';
 import { noteUses } from '../../features/media/ports.ts';
+import { picturesById } from '../../features/media/service.ts';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
+import { seenVersionOf } from '../../platform/seen-version.ts';
 import {
   CHANGED,
   type CourtDeps,
@@ -33,15 +35,21 @@ export async function changeServiceSettings(
 ): Promise<Outcome> {
   const settings = checkServiceSettings(await withCleanTerms(written));
   if (!settings.ok) return fieldFailure(settings.refusal);
+  const after = serviceSettingsBodyOf(settings.value);
+  const named = picturesIn(SERVICE_SETTINGS, after);
+  const pictures = named.map(([, picture]) => picture);
+  const known = await picturesById(database, context.tenant.id, pictures);
+  const missing = named.filter(([, picture]) => !known.has(picture));
+  if (missing.length > 0) {
+    return fieldFailure(Object.fromEntries(missing.map(([path]) => [path, 'invalid' as const])));
+  }
   return database.forTenant(context.tenant.id, async (tx) => {
     await store.lockCourts(tx);
     const before = await serviceIn(tx, id);
     if (before === undefined) return NOT_FOUND;
     if (before.settings.version !== version) return CHANGED;
     await store.writeServiceSettings(tx, id, settings.value);
-    const after = serviceSettingsBodyOf(settings.value);
     const subject = `service:${id}`;
-    const pictures = picturesIn(SERVICE_SETTINGS, after).map(([, picture]) => picture);
     await noteUses(tx, subject, pictures);
     const entry = {
       action: 'service.changed',
@@ -56,17 +64,23 @@ export async function changeServiceSettings(
   });
 }
 
-/** Removes active content from terms; terms that contain nothing else become empty. */
+/** Markup of a text that shows nothing: no letter, picture or line. */
+const BLANK = /^(\s|&nbsp;|<(?!(img|hr)\b)[^>]*>)*$/;
+
+/** Removes active content from terms; terms that show nothing else become empty. */
 async function withCleanTerms(written: unknown): Promise<unknown> {
   const body = written as Readonly<Record<string, unknown>>;
-  const clean = async (text: unknown): Promise<unknown> =>
-    typeof text === 'string' ? (await cleanHtml(text)).trim() : text;
+  const clean = async (text: unknown): Promise<unknown> => {
+    if (typeof text !== 'string') return text;
+    const html = (await cleanHtml(text)).trim();
+    return BLANK.test(html) ? '' : html;
+  };
   return { ...body, tnc: await clean(body.tnc), ar_tnc: await clean(body.ar_tnc) };
 }
 
 const EXCERPT_LENGTH = 160;
 
-/** Returns the start of terms without markup, and their length. */
+/** Returns the start of terms without markup; of longer ones with a version, so that changes show. */
 const excerptOf = (html: string): string => {
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -74,7 +88,7 @@ const excerptOf = (html: string): string => {
     .trim();
   return text.length <= EXCERPT_LENGTH
     ? text
-    : `${text.slice(0, EXCERPT_LENGTH)}… (${text.length})`;
+    : `${text.slice(0, EXCERPT_LENGTH).toWellFormed()}… (${seenVersionOf({ html }).slice(0, 6)})`;
 };
 
 type Body = ReturnType<typeof serviceSettingsBodyOf>;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentTypeOf } from './content-type.ts';
-import { renderedPicture } from './picture.ts';
+import { renderedPicture, signaturePicture } from './picture.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
 const painted = (width: number, height: number) =>
@@ -84,4 +84,31 @@ describe('the type of a file by its content', () => {
     ['', null],
     ['\xff\xd8\xff', null],
   ])('%j is %s', (text, type) => expect(contentTypeOf(Buffer.from(text, 'latin1'))).toBe(type));
+});
+
+describe('a signature', () => {
+  const drawn = () =>
+    painted(300, 200)
+      .composite([{ input: { create: { width: 60, height: 4, channels: 3, background: '#fff' } } }])
+      .png()
+      .toBuffer();
+
+  it('is encoded anew, so that bytes beside the picture are dropped', async () => {
+    const given = Buffer.concat([await drawn(), Buffer.from('SECRET')]);
+    const clean = await signaturePicture(given);
+    expect(clean?.includes('SECRET')).toBe(false);
+    const { format, width, height } = await sharp(clean ?? '').metadata();
+    expect([format, width, height]).toEqual(['png', 300, 200]);
+  });
+
+  it('is none of one colour, of another size, or cut off', async () => {
+    const whole = await drawn();
+    const others = [
+      await painted(300, 200).png().toBuffer(),
+      await painted(300, 201).png().toBuffer(),
+      await painted(300, 200).jpeg().toBuffer(),
+      whole.subarray(0, whole.length / 2),
+    ];
+    for (const one of others) expect(await signaturePicture(one)).toBeNull();
+  });
 });

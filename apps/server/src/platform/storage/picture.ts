@@ -182,16 +182,21 @@ export async function renderedText(
 
 const [SIGNATURE_WIDTH, SIGNATURE_HEIGHT] = [300, 200];
 
-/** Checks that a PNG is a drawn signature: whole, of its size, and not of one colour. */
-export async function isSignature(bytes: Uint8Array): Promise<boolean> {
-  if (contentTypeOf(bytes) !== 'image/png') return false;
+/**
+ * Returns a drawn signature as a PNG encoded anew, so that no reader meets bytes of a client.
+ *
+ * @returns null for a picture that is broken, of another size, or of one colour.
+ */
+export async function signaturePicture(bytes: Uint8Array): Promise<Buffer | null> {
+  if (contentTypeOf(bytes) !== 'image/png') return null;
   try {
     const picture = await opened(bytes);
     const { width, height } = await picture.metadata();
-    if (width !== SIGNATURE_WIDTH || height !== SIGNATURE_HEIGHT) return false;
+    if (width !== SIGNATURE_WIDTH || height !== SIGNATURE_HEIGHT) return null;
     const { channels } = await picture.stats();
-    return channels.some(({ min, max }) => min < max);
+    if (channels.every(({ min, max }) => min === max)) return null;
+    return await picture.png().toBuffer();
   } catch {
-    return false;
+    return null;
   }
 }

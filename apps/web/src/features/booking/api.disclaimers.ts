@@ -9,7 +9,14 @@ import type { OrderAccess } from './api.ts';
 
 export type SignedDisclaimer = Answer<'listDisclaimers'>[number];
 
-/** Loads the disclaimers that the participants of an order have signed. */
+const AGAIN_MS = 3_000;
+const LOADS_AT_MOST = 5;
+
+/**
+ * Loads the disclaimers that the participants of an order have signed.
+ *
+ * They are stored shortly after the order is complete, so an empty list is loaded a few times.
+ */
 export function useDisclaimers({ orderId, orderToken }: OrderAccess) {
   const api = useApi();
   return useQuery({
@@ -20,6 +27,8 @@ export function useDisclaimers({ orderId, orderToken }: OrderAccess) {
         signal,
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.length === 0 && dataUpdateCount < LOADS_AT_MOST ? AGAIN_MS : false,
   });
 }
 

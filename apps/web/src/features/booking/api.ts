@@ -83,17 +83,23 @@ export interface OrderAccess {
   readonly orderToken?: string | undefined;
 }
 
+interface CancellationRequest {
+  readonly tickets: readonly Ticket[];
+  /** Gives them up without a refund if their free time is over (ORDER-31). */
+  readonly acceptsNoRefund: boolean;
+}
+
 /**
  * Returns the two steps of cancelling tickets of an order (ORDER-20, ORDER-31): the outcome as a
  * preview, and the cancellation. On an error the tickets are refetched and shown as they are.
  */
-export function useCancellation({ orderId, orderToken }: OrderAccess, acceptsNoRefund: boolean) {
+export function useCancellation({ orderId, orderToken }: OrderAccess) {
   const t = useT('booking');
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ticketsKey(orderId, orderToken);
   const refetch = () => queries.invalidateQueries({ queryKey });
-  const request = (tickets: readonly Ticket[], dry: 0 | 1) =>
+  const request = ({ tickets, acceptsNoRefund }: CancellationRequest, dry: 0 | 1) =>
     api('requestRefund', {
       params: { order_id: orderId },
       body: { units: unitsOf(tickets), dry, ...(acceptsNoRefund && { way: 'none' }) },
@@ -101,7 +107,7 @@ export function useCancellation({ orderId, orderToken }: OrderAccess, acceptsNoR
       ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
     });
   const preview = useMutation({
-    mutationFn: (tickets: readonly Ticket[]) => request(tickets, 1),
+    mutationFn: (requested: CancellationRequest) => request(requested, 1),
     // The dialog shows the outcome; an error is a toast.
     meta: { successText: () => t('ticket.cancelDone'), shows: (error) => error === null },
     // Nothing to cancel: it was cancelled elsewhere meanwhile.
@@ -109,7 +115,7 @@ export function useCancellation({ orderId, orderToken }: OrderAccess, acceptsNoR
     onError: () => void refetch(),
   });
   const cancel = useMutation({
-    mutationFn: (tickets: readonly Ticket[]) => request(tickets, 0),
+    mutationFn: (requested: CancellationRequest) => request(requested, 0),
     meta: {
       successText: (outcome) =>
         t((outcome as RefundOutcome).is_given_up ? 'ticket.giveUpDone' : 'ticket.cancelDone'),

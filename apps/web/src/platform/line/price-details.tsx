@@ -3,7 +3,6 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
-import { useConfig } from '../page/site.tsx';
 import { useLanguage } from '../page/texts.tsx';
 
 interface PriceDetailsProps {
@@ -11,12 +10,13 @@ interface PriceDetailsProps {
   readonly parts: readonly PricePart[];
   readonly quantity: number;
   readonly currency: string;
+  /** Name of the line, for screen readers. */
+  readonly name: string;
 }
 
 /** Opens to the parts of a line's price and its tax (PRICE-04). */
-export function PriceDetails({ parts, quantity, currency }: PriceDetailsProps) {
+export function PriceDetails({ parts, quantity, currency, name }: PriceDetailsProps) {
   const { t, language } = useLanguage('checkout');
-  const { vat_percent: rate } = useConfig();
   const money = (amounts: readonly number[]) => (
     <Money
       fils={amounts.reduce((sum, amount) => sum + fromDecimal(amount), 0) * quantity}
@@ -26,9 +26,10 @@ export function PriceDetails({ parts, quantity, currency }: PriceDetailsProps) {
   const taxes = parts.map(({ tax_amount }) => tax_amount);
   if ([...taxes, ...parts.map(({ price }) => price)].every((amount) => amount === 0)) return null;
   return (
-    <details className="mt-1 max-w-sm text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
+    <details className="max-w-sm text-sm">
+      <summary className="w-fit cursor-pointer py-2.5 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
         {t('cart.priceDetails')}
+        <span className="sr-only"> {name}</span>
       </summary>
       <div className="py-1">
         <DescriptionList>
@@ -40,7 +41,7 @@ export function PriceDetails({ parts, quantity, currency }: PriceDetailsProps) {
               {money([part.price])}
             </Description>
           ))}
-          <Description name={t('cart.vat', { rate })}>{money(taxes)}</Description>
+          <Description name={t('cart.tax')}>{money(taxes)}</Description>
         </DescriptionList>
       </div>
     </details>

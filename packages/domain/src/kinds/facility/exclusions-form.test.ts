@@ -26,6 +26,15 @@ describe('FACILITY-32 tickets that exclude one another', () => {
   it.each([
     ['the same ticket twice', [{ ...ROW, excluded_id: '1' }], ['exclusions.0.excluded_id']],
     ['a repeated pair', [ROW, { ...ROW, within: 'overlap' }], ['exclusions.1.excluded_id']],
+    [
+      'the reverse of a pair',
+      [
+        { ...ROW, excluded_id: '2' },
+        { ...ROW, ticket_id: '2', excluded_id: '1' },
+      ],
+      ['exclusions.1.excluded_id'],
+    ],
+    ['no other ticket', [{ ticket_id: '1', within: 'day' }], ['exclusions.0.excluded_id']],
     ['a ticket of another service', [{ ...ROW, ticket_id: '9' }], ['exclusions.0.ticket_id']],
     ['an unknown ticket', [{ ...ROW, excluded_id: '7' }], ['exclusions.0.excluded_id']],
     ['an unknown period', [{ ...ROW, within: 'week' }], ['exclusions.0.within']],
@@ -34,10 +43,20 @@ describe('FACILITY-32 tickets that exclude one another', () => {
     expect(refused.ok ? [] : Object.keys(refused.refusal)).toEqual(fields);
   });
 
+  it('need a ticket of the service', () => {
+    const refused = checkExclusions({ exclusions: [{ within: 'day' }] }, [ticketOf(9, false)]);
+    expect(refused.ok ? [] : Object.keys(refused.refusal).sort()).toEqual([
+      'exclusions.0.excluded_id',
+      'exclusions.0.ticket_id',
+    ]);
+  });
+
   it('read back the values they were written from', () => {
-    const pairs = [1, 2].flatMap((ticket) =>
-      TICKETS.filter(({ id }) => id !== ticket).map(({ id: product }) => ({ ticket, product })),
-    );
+    const pairs = [
+      { ticket: 1, product: 2 },
+      { ticket: 1, product: 9 },
+      { ticket: 2, product: 9 },
+    ];
     const all = fc
       .subarray(pairs)
       .chain((chosen) =>

@@ -54,10 +54,14 @@ export function checkExclusions(
 ): Result<readonly TicketExclusion[], BodyFaults> {
   const { body, faults: unread } = readBody(exclusionsShape(tickets), written, 'published');
   const faults = { ...unread };
-  const pairs = body.exclusions.map((one) => `${one.ticket_id} ${one.excluded_id}`);
+  const rows = (written as { readonly exclusions?: readonly object[] }).exclusions ?? [];
+  // Either ticket excludes the other, so the reverse of a pair repeats it.
+  const pairs = body.exclusions.map((one) => [one.ticket_id, one.excluded_id].sort().join());
   body.exclusions.forEach(({ ticket_id, excluded_id }, index) => {
-    const isRepeated = pairs.indexOf(`${ticket_id} ${excluded_id}`) !== index;
-    if (ticket_id === excluded_id || isRepeated) {
+    for (const field of ['ticket_id', 'excluded_id']) {
+      if (!(field in (rows[index] ?? {}))) faults[`exclusions.${index}.${field}`] = 'required';
+    }
+    if (ticket_id === excluded_id || pairs.indexOf(pairs[index] ?? '') !== index) {
       faults[`exclusions.${index}.excluded_id`] ??= 'invalid';
     }
   });

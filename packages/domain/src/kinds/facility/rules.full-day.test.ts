@@ -180,6 +180,17 @@ describe('FACILITY-33 a ticket for a full day', () => {
     expect(ticks.size).toBe(12);
   });
 
+  it('PEOPLE-06 brings its people to every session of the day, and is a party of its own', () => {
+    const sessions = quote(swim, offered(4, null));
+    const first = quote((({ isFullDay: _, ...ticket }) => ({ ...ticket, to: at(9) }))(swim), {
+      ...offered(4, null),
+    });
+    if (!sessions.ok || !first.ok) throw new Error('Both are offered.');
+    expect(sessions.value.people?.sessions).toHaveLength(12);
+    expect(sessions.value.people?.sessions).toContain(first.value.people?.sessions[0]);
+    expect(sessions.value.party).not.toBe(first.value.party);
+  });
+
   it('takes them once where the sessions share those of the day', () => {
     const pools = claimsOf(offered(4, 8)).map((claim) => 'count' in claim && claim.count);
     expect(pools).toEqual([7, 7, 8, 8]);

@@ -106,16 +106,22 @@ function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): reado
       quantity: peoplePerTicket(facts.price),
     });
   // Sessions that share the places of the day are counted once: with the first.
-  const starts = choice.isFullDay && dayPoolId === null ? startsOn(choice, facts) : [choice.from];
+  const starts = dayPoolId === null ? sessionStarts(choice, facts) : [choice.from];
   const sessions = starts.flatMap((start) => ofPool(poolId, start));
   if (dayPoolId === null) return sessions;
   return [...sessions, ...ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
 }
 
-const startsOn = ({ from }: FacilityChoice, facts: FacilityFacts): readonly LocalMinute[] =>
-  sessionsOn(facts.facility, dateOf(from), facts.overnight, facts.configuration).map(
-    (session) => session.from,
-  );
+/** Returns the starts of the sessions of a choice: of a full day of a hall, all of that day. */
+const sessionStarts = (
+  { from, isFullDay }: FacilityChoice,
+  facts: FacilityFacts,
+): readonly LocalMinute[] =>
+  isFullDay && facts.sessionPool !== null
+    ? sessionsOn(facts.facility, dateOf(from), facts.overnight, facts.configuration).map(
+        (session) => session.from,
+      )
+    : [from];
 
 const serviceDay = (choice: FacilityChoice, facts: FacilityFacts): number =>
   serviceDayOf(facts.facility.facility_rentals, choice.from, facts.overnight);
@@ -147,10 +153,12 @@ function quoteOf(
     provides: { product, where, during: when, serviceDay: day },
     needs: null,
     excludes: facts.excludes,
-    ...(facts.sessionPool && { party: `facility:${where}/${from}` }),
+    ...(facts.sessionPool && {
+      party: `facility:${where}/${choice.isFullDay ? 'day/' : ''}${from}`,
+    }),
     people: {
       service: facts.serviceId,
-      session: `facility:${where}/${from}`,
+      sessions: sessionStarts(choice, facts).map((start) => `facility:${where}/${start}`),
       perUnit: peoplePerTicket(facts.price),
     },
     art: facts.art,

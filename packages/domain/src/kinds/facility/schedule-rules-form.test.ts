@@ -51,6 +51,10 @@ describe('FACILITY-31 rules that close a service', () => {
     expect(check({ ...night, to: '00:00', interval: 'once' })).toMatchObject({
       value: [{ endDate: RULE.date, to: 1440 }],
     });
+    const days = { ...RULE, from: '20:00', to: '00:00', end_date: '2026-12-03', interval: 'once' };
+    expect(check(days)).toMatchObject({
+      value: [{ endDate: '2026-12-02', to: 1440, weekdays: 0 }],
+    });
   });
 
   it.each([
@@ -94,6 +98,7 @@ describe('FACILITY-31 rules that close a service', () => {
       .map(({ days, ...one }) => ({
         ...one,
         id: null,
+        weekdays: one.isOnce ? 0 : one.weekdays,
         date: '2026-12-01',
         endDate: addDays('2026-12-01', days),
       }));

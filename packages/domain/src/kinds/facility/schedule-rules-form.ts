@@ -102,18 +102,25 @@ const minuteOf = (time: string): MinuteOfDay => {
   return hours * 60 + minutes;
 };
 
-const ruleOf = (rule: RuleBody): ScheduleRule => ({
-  id: rule.rule_id,
-  date: rule.date,
-  endDate: rule.end_date,
-  from: minuteOf(rule.from),
-  // HOURS-02: an end at midnight is the end of its day.
-  to: minuteOf(rule.to) || MINUTES_PER_DAY,
-  isOnce: rule.interval === 'once',
-  weekdays: rule.weekdays === 127 ? 0 : (rule.weekdays ?? 0),
-  channels: rule.channels,
-  products: rule.products.map(Number),
-});
+function ruleOf(rule: RuleBody): ScheduleRule {
+  const isOnce = rule.interval === 'once';
+  const to = minuteOf(rule.to);
+  // A rule that ends once at 00:00 of a later day ends with the day before.
+  const isMidnight = isOnce && to === 0 && rule.end_date > rule.date;
+  const isEveryDay = isOnce || rule.weekdays === 127;
+  return {
+    id: rule.rule_id,
+    date: rule.date,
+    endDate: isMidnight ? addDays(rule.end_date, -1) : rule.end_date,
+    from: minuteOf(rule.from),
+    // HOURS-02: an end at midnight is the end of its day.
+    to: to || MINUTES_PER_DAY,
+    isOnce,
+    weekdays: isEveryDay ? 0 : (rule.weekdays ?? 0),
+    channels: rule.channels,
+    products: rule.products.map(Number),
+  };
+}
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 const timeOf = (minute: MinuteOfDay): string =>

@@ -64,9 +64,9 @@ const SIGNED = {
 };
 
 it('PEOPLE-10: shows what participants of the booking have signed, and prints it', async () => {
-  const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
-  URL.createObjectURL = vi.fn(() => 'blob:pdf');
-  URL.revokeObjectURL = vi.fn();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf');
+  // The page would go to the file.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { dialog, user, t } = await openDialog(
     () => [],
     { has_participants: 0, has_disclaimers: 1 },
@@ -85,10 +85,11 @@ it('PEOPLE-10: shows what participants of the booking have signed, and prints it
   const fetched = vi.fn(async () => file);
   vi.stubGlobal('fetch', fetched);
   await user.click(pdf as HTMLElement);
-  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+  await waitFor(() => expect(click).toHaveBeenCalled());
   expect(fetched).toHaveBeenCalledWith(
     '/api/v1/console/disclaimers/d_00000001/pdf',
     expect.objectContaining({ headers: { [CONSOLE_HEADER]: 'user' } }),
   );
-  Object.assign(URL, before);
+  saved.mockRestore();
+  click.mockRestore();
 });

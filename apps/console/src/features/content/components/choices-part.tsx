@@ -1,6 +1,6 @@
 import type { Field } from '@nadi/domain/content/shape';
 import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
-import { FieldNotes } from '@nadi/ui/controls/field.tsx';
+import { FieldNotes, notesOf } from '@nadi/ui/controls/field.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { fieldHint } from '../field-names.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
@@ -30,10 +30,16 @@ export function ChoicesPart({ field, at, label, value, onValue }: ChoicesPartPro
   const labelOf = useChoiceLabel();
   const wrongAt = useWrongAt();
   const hint = fieldHint(at, t);
+  const error = wrongAt(at, label);
   const toggle = (one: string): void =>
     onValue(field.of.filter((other) => (other === one) !== value.includes(other)));
   return (
-    <fieldset id={idAt(at)} tabIndex={-1} className="basis-full! col-span-full min-w-0">
+    <fieldset
+      id={idAt(at)}
+      tabIndex={-1}
+      {...notesOf(idAt(at), { hint, error })}
+      className="basis-full! col-span-full min-w-0"
+    >
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {field.of.map((one) => (
@@ -51,8 +57,7 @@ export function ChoicesPart({ field, at, label, value, onValue }: ChoicesPartPro
           </label>
         ))}
       </div>
-      {hint && <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>}
-      <FieldNotes id={idAt(at)} error={wrongAt(at, label)} />
+      <FieldNotes id={idAt(at)} hint={hint} error={error} />
     </fieldset>
   );
 }

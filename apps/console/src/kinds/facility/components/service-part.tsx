@@ -81,7 +81,7 @@ export function ServicePart({
             {t('console.schedule')}
             <span className="sr-only">{name}</span>
           </Button>
-          {service.by_places && (
+          {service.exclusions.tickets.some(({ is_own }) => is_own) && (
             <Button size="small" onClick={onExclusions}>
               <Icon name="ticket" />
               {t('console.exclusions')}

@@ -63,8 +63,10 @@ const STYLES = {
   item: { fontSize: 10.5, color: INK, marginBottom: 4, marginHorizontal: 12 },
 } as const;
 
-const written = ({ kind, text }: TextBlock, sheet: Parameters<typeof write>[1]): ReactElement =>
-  write(kind === 'item' ? `• ${text}` : text, sheet, STYLES[kind]);
+const written = (
+  { kind, text, mark }: TextBlock,
+  sheet: Parameters<typeof write>[1],
+): ReactElement => write(mark ? `${mark} ${text}` : text, sheet, STYLES[kind]);
 
 /** Returns the signature with who signed, when, and for which order. */
 function signature(

@@ -15,15 +15,24 @@ describe('blocks of sanitised HTML', () => {
     [
       '<ul><li><p>x</p></li><li>y</li></ul><p>z</p>',
       [
-        ['item', 'x'],
-        ['item', 'y'],
+        ['•', 'x'],
+        ['•', 'y'],
         ['paragraph', 'z'],
+      ],
+    ],
+    [
+      '<ol><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ol>',
+      [
+        ['1.', 'a'],
+        ['•', 'b'],
+        ['2.', 'c'],
+        ['item', 'd'],
       ],
     ],
     ['plain &lt;text&gt;', [['paragraph', 'plain <text>']]],
     ['<p> </p>', []],
     ['', []],
   ])('%s', (html, blocks) =>
-    expect(htmlBlocks(html).map(({ kind, text }) => [kind, text])).toEqual(blocks),
+    expect(htmlBlocks(html).map(({ kind, text, mark }) => [mark ?? kind, text])).toEqual(blocks),
   );
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
-import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import { judgeMove } from '@nadi/domain/order/line-move';
@@ -23,7 +22,7 @@ import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
-import { type AreUsed, type ValidLine, validLines } from './cancel.ts';
+import { type AreUsed, soldFils, type ValidLine, validLines } from './cancel.ts';
 import type { MovedLine, QuotedMove } from './quote-move.ts';
 import { paidLineOf } from './refund-request.ts';
 
@@ -157,10 +156,10 @@ async function checkSessions(
   { lines }: QuotedMove,
 ): Promise<void> {
   const { isOffered, threshold } = tenant.participants;
-  const entering = lines.filter(({ was, now }) => was.people?.session !== now.people?.session);
+  const left = new Set(lines.flatMap(({ was }) => was.people?.sessions ?? []));
   const people = sessionsOf(
-    entering.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.cancelled.size })),
-  );
+    lines.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.cancelled.size })),
+  ).filter(({ session }) => !left.has(session));
   if (!isOffered || threshold === null || people.length === 0) return;
   const own = actor.customer?.purchaserIds ?? [];
   const customerIds = own.includes(customerId) ? own : [customerId];
@@ -232,10 +231,6 @@ async function refundDifference(
     const payment = await findPaymentOf(tx, orderId);
     if (payment !== null) await openRefund(tx, payment, refundFils, now);
   }
-  const beforeFils = lines.reduce(
-    (sum, { quantity, unit, refundedCount }) => sum + unitTotal(unit) * (quantity - refundedCount),
-    0,
-  );
   const [{ was, now: there }] = move.lines;
   const change = {
     orderId,
@@ -243,7 +238,7 @@ async function refundDifference(
     lineIds: move.lines.map((one) => one.was.id),
     was: currentWhen(was),
     amountFils: refundFils,
-    credit: { taxFils, beforeFils },
+    credit: { taxFils, beforeFils: soldFils(lines) },
   };
   const cause = causeOf(mover);
   await addEvent(tx, MOVE_EVENTS[cause], change, now);

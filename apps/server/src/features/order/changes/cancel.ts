@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Fils } from '@nadi/domain/kernel/money';
 import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
@@ -94,8 +95,8 @@ interface Cancelling {
 /** Valid line of an order, with its units that were cancelled earlier. */
 export interface ValidLine extends OrderLine {
   readonly cancelled: ReadonlySet<number>;
-  /** Cancelled units that were refunded. */
-  readonly refundedCount: number;
+  /** Price of the units that were given up without a refund. */
+  readonly keptFils: Fils;
 }
 
 /** Loads the lines of an order that its payment still holds. */
@@ -107,8 +108,8 @@ export async function validLines(tx: TenantTx, orderId: string): Promise<readonl
   );
   return lines.map((line) => {
     const units = cancelledOf(line.id);
-    const refundedCount = units.filter(({ isRefunded }) => isRefunded).length;
-    return { ...line, cancelled: new Set(units.map(({ unit }) => unit)), refundedCount };
+    const keptFils = units.reduce((sum, unit) => sum + (unit.keptFils ?? 0), 0);
+    return { ...line, cancelled: new Set(units.map(({ unit }) => unit)), keptFils };
   });
 }
 
@@ -134,7 +135,7 @@ export async function cancelWithin(
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return refund;
   await giveUpPlaces(deps, of, lines, refund);
-  const refundId = await recordCancellation(of, refund, creditOf(lines, refund));
+  const refundId = await recordCancellation(of, lines, refund);
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
   return refund;
 }
@@ -180,11 +181,16 @@ interface Credit {
 
 const creditOf = (lines: readonly ValidLine[], refund: PartRefund): Credit => ({
   taxFils: refund.parts.reduce((sum, { taxFils }) => sum + taxFils, 0),
-  beforeFils: lines.reduce(
-    (sum, { quantity, unit, refundedCount }) => sum + unitTotal(unit) * (quantity - refundedCount),
-    0,
-  ),
+  beforeFils: soldFils(lines),
 });
+
+/** Returns the price of all units of lines that are not refunded. */
+export const soldFils = (lines: readonly ValidLine[]): Fils =>
+  lines.reduce(
+    (sum, { quantity, unit, cancelled, keptFils }) =>
+      sum + unitTotal(unit) * (quantity - cancelled.size) + keptFils,
+    0,
+  );
 
 /** Outbox event that notifies the customer, by cause. */
 const CANCELLATION_REASONS: Record<CancelCause, string> = {
@@ -195,20 +201,29 @@ const CANCELLATION_REASONS: Record<CancelCause, string> = {
 /** Records cancelled units with their credit note; returns the refund, null where nothing is paid back. */
 async function recordCancellation(
   { tx, order, now, cause, isGivenUp = false }: Cancelling,
-  { units, parts, totalFils }: PartRefund,
-  credit: Credit,
+  lines: readonly ValidLine[],
+  refund: PartRefund,
 ): Promise<string | null> {
+  const { units, parts, totalFils } = refund;
   const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
-  const cancellation = { cancellationId, cause, isRefunded: !isGivenUp };
-  for (const one of units) await writeCancelled(tx, one, cancellation, now);
+  for (const one of units) {
+    const unit = lines.find(({ id }) => id === one.lineId)?.unit ?? [];
+    const keptFils = isGivenUp ? unitTotal(unit) : null;
+    await writeCancelled(tx, one, { cancellationId, cause, keptFils }, now);
+  }
   const event = { orderId, cancellationId, units, amountFils: totalFils };
   if (isGivenUp) {
     await addEvent(tx, 'order.given_up', event, now);
     return null;
   }
   await book(tx, now, [creditNote({ orderId, currency, creditNoteId: cancellationId, parts })]);
-  await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, credit }, now);
+  await addEvent(
+    tx,
+    CANCELLATION_REASONS[cause],
+    { ...event, credit: creditOf(lines, refund) },
+    now,
+  );
   const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
   return payment === null ? null : openRefund(tx, payment, totalFils, now);
 }

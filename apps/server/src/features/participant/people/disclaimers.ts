@@ -10,7 +10,7 @@ import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
 import { isolateLtr } from '@nadi/i18n/direction';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
-import { isSignature } from '../../../platform/storage/picture.ts';
+import { signaturePicture } from '../../../platform/storage/picture.ts';
 import type { ServiceFields } from './service-fields.ts';
 
 /** Disclaimer as it was shown to a participant and signed (PEOPLE-09). */
@@ -67,6 +67,12 @@ const signatureOf = ({ additional_fields }: Participant, slug: string): Signed |
 
 const PNG_PREFIX = 'data:image/png;base64,';
 
+/** Returns a drawn signature, encoded anew; null: it is none. */
+async function drawnSignature(text: string): Promise<string | null> {
+  const png = await signaturePicture(Buffer.from(text.slice(PNG_PREFIX.length), 'base64'));
+  return png === null ? null : `${PNG_PREFIX}${png.toString('base64')}`;
+}
+
 /** Text of a disclaimer that has none: only the signature line. */
 const unwritten = (language: Language): SignedText => ({ language, version: '', html: '' });
 
@@ -95,13 +101,17 @@ export async function withDisclaimers(
     const shown = before?.language ?? language;
     const text =
       signedTextOf(field, signed, shown, (one) => valuesIn(person, visit, one)) ?? unwritten(shown);
-    const isDrawn =
-      before?.signature === signed.signature ||
-      (await isSignature(Buffer.from(signed.signature.slice(PNG_PREFIX.length), 'base64')));
-    if (!isDrawn) faults[at] = 'invalid';
-    else if (before !== undefined && before.html !== text.html) faults[at] = 'text_changed';
+    const signature =
+      before?.signature === signed.signature
+        ? signed.signature
+        : await drawnSignature(signed.signature);
+    if (signature === null) {
+      faults[at] = 'invalid';
+      continue;
+    }
+    if (before !== undefined && before.html !== text.html) faults[at] = 'text_changed';
     const { slug, name, name_ar } = field;
-    const { signature, signed_by = null } = signed;
+    const { signed_by = null } = signed;
     const signed_at = before?.signed_at ?? now;
     disclaimers.push({ slug, name, name_ar, ...text, signature, signed_by, signed_at });
   }

@@ -226,6 +226,30 @@ it('ORDER-31 a ticket is given up after its free time, once the holder accepts n
   ]);
 });
 
+it('ORDER-31 a ticket whose refund was shown is not given up, however late it is confirmed', async () => {
+  held = [{ ...ticket, cancellable_until: `${TODAY}T09:00:00+04:00` }];
+  const refund = { way: 'original' as const, amount: 231 };
+  const { user, calls } = await openTickets('en', {
+    ...answers,
+    // The server's clock is behind: the ticket is still free to cancel.
+    requestRefund: ({ body }) => ({
+      data: {
+        units: (body as RefundBody).units,
+        shares: [refund],
+        currency: 'AED',
+        is_given_up: 0,
+      },
+    }),
+  });
+  await user.click(await button('Give up this ticket'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/231.* goes back the way it was paid/);
+  await user.click(dialog.getByRole('button', { name: 'Give up this ticket' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const requests = calls.filter(({ name }) => name === 'requestRefund');
+  expect(requests.map(({ body }) => (body as RefundBody).way)).toEqual(['none', undefined]);
+});
+
 it('a ticket that no longer holds invites nobody to come along', async () => {
   held = [ended(ticket, 'called_off'), { ...ticket, ticket_id: 't_2' }];
   await openTickets();

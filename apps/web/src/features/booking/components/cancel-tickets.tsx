@@ -72,13 +72,16 @@ export function CancelTickets({
 }: CancelTicketsProps) {
   const { t, language } = useLanguage('booking');
   const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
-  const { preview, cancel } = useCancellation(order, acceptsNoRefund);
+  const { preview, cancel } = useCancellation(order);
   const show = (found: RefundOutcome) => found.units.length > 0 && setOutcome(found);
   const ending = outcome === null ? [] : endingTickets(order.all, outcome);
   const others = ending.filter((one) => !tickets.includes(one));
   return (
     <>
-      <Button busy={preview.isPending} onClick={() => preview.mutate(tickets, { onSuccess: show })}>
+      <Button
+        busy={preview.isPending}
+        onClick={() => preview.mutate({ tickets, acceptsNoRefund }, { onSuccess: show })}
+      >
         {label}
       </Button>
       {outcome !== null && (
@@ -90,7 +93,13 @@ export function CancelTickets({
           cancelLabel={t('shell.back')}
           danger
           busy={cancel.isPending}
-          onConfirm={() => cancel.mutate(tickets, { onSettled: () => setOutcome(null) })}
+          onConfirm={() =>
+            cancel.mutate(
+              // As was shown: what was free in the preview is never given up.
+              { tickets, acceptsNoRefund: outcome.is_given_up === 1 },
+              { onSettled: () => setOutcome(null) },
+            )
+          }
           onCancel={() => setOutcome(null)}
         >
           <div className="flex flex-col gap-2">

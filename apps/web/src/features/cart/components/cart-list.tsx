@@ -112,7 +112,12 @@ function CartLine({
         <LineDetails details={texts.details} />
         {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
         {child === undefined && line.priceParts && (
-          <PriceDetails parts={line.priceParts} quantity={quantity} currency={currency} />
+          <PriceDetails
+            parts={line.priceParts}
+            quantity={quantity}
+            currency={currency}
+            name={nameOf(texts)}
+          />
         )}
         {most !== null && <LineCount line={line} name={nameOf(texts)} most={most} />}
         <LinePeople line={line} name={nameOf(texts)} />

@@ -3,7 +3,7 @@ import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
-import { factsOf } from '../../../platform/line/line.ts';
+import { factsOf, nameOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
@@ -63,6 +63,7 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
             parts={product.price_parts}
             quantity={product.quantity}
             currency={currency}
+            name={nameOf(words)}
           />
         )}
         {product.terms_accepted && product.parent_key === null && (
