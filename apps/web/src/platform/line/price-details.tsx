@@ -27,9 +27,11 @@ export function PriceDetails({ parts, quantity, currency, name }: PriceDetailsPr
   if ([...taxes, ...parts.map(({ price }) => price)].every((amount) => amount === 0)) return null;
   return (
     <details className="max-w-sm text-sm">
-      <summary className="w-fit cursor-pointer py-2.5 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
+      <summary
+        aria-label={`${t('cart.priceDetails')} ${name}`}
+        className="w-fit cursor-pointer py-2.5 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink"
+      >
         {t('cart.priceDetails')}
-        <span className="sr-only"> {name}</span>
       </summary>
       <div className="py-1">
         <DescriptionList>
