@@ -8,6 +8,7 @@ export const COURT = {
   ar_name: 'الملعب 1',
   is_open: true,
   rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 150 }],
+  full_day_price: null,
 };
 
 /** Settings of a service without terms and approvals. */
@@ -94,6 +95,7 @@ export const POOL = {
           name: 'Adult',
           ar_name: 'بالغ',
           unit_price: 50,
+          full_day_price: null,
           participant_count: 1,
           is_on_sale: true,
         },

@@ -272,6 +272,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.customerThreshold": NoValues;
   readonly "console.hint.freeUntil": NoValues;
+  readonly "console.hint.fullDayPrice": NoValues;
   readonly "console.hint.interval": NoValues;
   readonly "console.hint.leadTimes": NoValues;
   readonly "console.hint.lengths": NoValues;
@@ -434,6 +435,7 @@ export interface ConsoleContentMessages {
   readonly "console.unnamed": NoValues;
   readonly "console.valueNo": NoValues;
   readonly "console.versionNow": NoValues;
+  readonly "console.wholeDay": NoValues;
   readonly "console.withdraw": NoValues;
   readonly "console.withdrawHint": NoValues;
   readonly "console.withdrawTitle": NoValues;

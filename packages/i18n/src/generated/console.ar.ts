@@ -37,6 +37,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.daysAhead": ["عدد الأيام المتاحة للحجز مقدمًا"],
   "console.field.filterBy": ["طريقة الاختيار"],
   "console.field.freeUntil": ["الإلغاء المجاني قبل البداية"],
+  "console.field.fullDayPrice": ["اليوم الكامل قبل الضريبة"],
   "console.field.inventory": ["طريقة حساب المخزون"],
   "console.field.isOpen": ["يُباع عبر الموقع"],
   "console.field.longest": ["أطول مدة"],

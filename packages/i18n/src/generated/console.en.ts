@@ -37,6 +37,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.daysAhead": ["Days ahead"],
   "console.field.filterBy": ["How it is chosen"],
   "console.field.freeUntil": ["Free to cancel before its start"],
+  "console.field.fullDayPrice": ["Whole day, before VAT"],
   "console.field.inventory": ["How stock is counted"],
   "console.field.isOpen": ["Sold on the site"],
   "console.field.longest": ["Longest time"],

@@ -36,6 +36,7 @@ export interface ConsoleMessages {
   readonly "console.field.daysAhead": NoValues;
   readonly "console.field.filterBy": NoValues;
   readonly "console.field.freeUntil": NoValues;
+  readonly "console.field.fullDayPrice": NoValues;
   readonly "console.field.inventory": NoValues;
   readonly "console.field.isOpen": NoValues;
   readonly "console.field.longest": NoValues;

@@ -14,7 +14,7 @@ type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** Names of fields outside the content that use the same editors. */
 type OfCourts =
-  | ('is_open' | 'rates' | 'price' | 'noun' | 'weekdays')
+  | ('is_open' | 'rates' | 'price' | 'full_day_price' | 'noun' | 'weekdays')
   | ('lengths' | 'min_booking_time' | 'max_booking_time' | 'time_increment')
   | ('lead_times' | 'advance_booking_days_limit' | 'members_advance_days_limit')
   | ('online_booking_delay' | 'free_until_minutes_before')
@@ -124,6 +124,7 @@ const NAMES = {
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
   price: 'console.field.price',
+  full_day_price: 'console.field.fullDayPrice',
   noun: 'console.field.noun',
   weekdays: 'console.field.weekdays',
   unit_price: 'console.field.unitPrice',
@@ -187,6 +188,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   members_advance_days_limit: 'console.hint.membersDaysAhead',
   online_booking_delay: 'console.hint.notice',
   free_until_minutes_before: 'console.hint.freeUntil',
+  full_day_price: 'console.hint.fullDayPrice',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',
   interval: 'console.hint.interval',

@@ -70,6 +70,7 @@ const FIELDS = {
   name: 'console.name',
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
+  full_day_price: 'console.field.fullDayPrice',
   noun: 'console.booked',
   art: 'console.drawing',
   min_booking_time: 'console.field.shortest',

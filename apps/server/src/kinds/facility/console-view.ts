@@ -39,10 +39,11 @@ export type Outcome = Result<ConsoleService, Failure>;
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 export const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
-export const writtenOf = ({ name, ar_name, is_open, bands }: store.CourtRow): WrittenCourt => ({
-  name: { en: name, ar: ar_name },
-  isOpen: is_open,
-  bands,
+export const writtenOf = (row: store.CourtRow): WrittenCourt => ({
+  name: { en: row.name, ar: row.ar_name },
+  isOpen: row.is_open,
+  bands: row.bands,
+  fullDayFils: row.full_day_fils,
 });
 
 export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
@@ -103,6 +104,7 @@ export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenH
       productId: one.product_id,
       name: { en: one.name, ar: one.ar_name },
       priceFils: one.price_fils,
+      fullDayFils: one.full_day_fils,
       people: one.participant_count,
       isOnSale: one.is_on_sale,
     })),

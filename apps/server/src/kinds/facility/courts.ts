@@ -23,14 +23,14 @@ import * as store from './store.courts.ts';
 
 /** Returns the short form of a court for the audit log. */
 const auditedCourt = (court: WrittenCourt) => {
-  const { name, is_open, rates } = writtenFrom(court);
+  const { name, is_open, rates, full_day_price } = writtenFrom(court);
   const rateTexts = rates
     .map(
       ({ weekdays, from, to, price }) =>
         `${weekdaysText(weekdayRuns(weekdays ?? 0), 'en', ' ')}${from}–${to}: ${price}`,
     )
     .join(', ');
-  return { name, is_open, rates: rateTexts };
+  return { name, is_open, rates: rateTexts, full_day_price };
 };
 
 /** Returns the minutes past midnight for which the night after a day is sold. */

@@ -28,10 +28,11 @@ const auditedHall = (hall: WrittenHall) => {
     ({ weekdays, from, to }) =>
       `${weekdaysText(weekdayRuns(weekdays ?? 0), 'en', ' ')}${from}–${to}`,
   );
-  const sold = tickets.map(
-    (one) =>
-      `${one.name} (${one.participant_count}): ${one.is_on_sale ? one.unit_price : 'not sold'}`,
-  );
+  const sold = tickets.map((one) => {
+    const price = one.is_on_sale ? one.unit_price : 'not sold';
+    const fullDay = one.full_day_price === null ? '' : ` (full day: ${one.full_day_price})`;
+    return `${one.name} (${one.participant_count}): ${price}${fullDay}`;
+  });
   return {
     name,
     is_open,
@@ -105,7 +106,7 @@ async function write(
 ): Promise<Outcome> {
   const bands = after.sessions.map((one) => ({ ...one, rateFils: 0 }));
   const hours = productId ?? (await addProduct(tx, 'facility'));
-  await courts.writeCourt(tx, id, hours, { ...after, bands });
+  await courts.writeCourt(tx, id, hours, { ...after, bands, fullDayFils: null });
   await store.writeCapacity(tx, id, after);
   for (const ticket of after.tickets) {
     const product = ticket.productId ?? (await addProduct(tx, 'facility'));

@@ -88,7 +88,12 @@ describe('FACILITY-16 a court that is added', () => {
     expect(entry).toEqual({
       action: 'court.added',
       subject: `court:${court.id}`,
-      after: { name: 'Court N1', is_open: true, rates: '08:00–22:00: 100, 22:00–02:00: 120.5' },
+      after: {
+        name: 'Court N1',
+        is_open: true,
+        rates: '08:00–22:00: 100, 22:00–02:00: 120.5',
+        full_day_price: null,
+      },
     });
   });
 
@@ -117,6 +122,46 @@ describe('FACILITY-16 a court that is added', () => {
     const places = (await services()).find(({ by_places }) => by_places);
     expect(outcome(await add(written(2), places?.id))).toEqual([404, 'not_found']);
     expect(outcome(await add(written(2), 99_999))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('FACILITY-33 the price of a full day of a court', () => {
+  it('offers the day at once, is kept when hours change, and ends the offer when it is empty', async () => {
+    const court = await added(15);
+    const { product_id } = await hourOf(court.id, day(6));
+    const holdDay = (n: number) => {
+      const line = { product_id, quantity: 1, facility_id: court.id, date: day(n), isFullDay: 1 };
+      return hold(site, newVisitor(), [line]);
+    };
+    const current = async () => (await padel()).courts.find(({ id }) => id === court.id);
+    const write = async (more: object) => {
+      const before = await current();
+      const answer = await change(court.id, before?.version ?? '', { ...before, ...more });
+      expect(answer.status, answer.text).toBe(200);
+      await seeChange(site);
+    };
+    const refused = await holdDay(6);
+    expect(Object.keys(refused.body.errors)).toEqual(['products.0.isFullDay']);
+    await write({ full_day_price: 900.5 });
+    expect((await holdDay(6)).body.data.total).toBe(945.53);
+    await write({ rates: [{ ...DAY, to: '20:00', price: 80 }] });
+    expect(await current()).toMatchObject({ full_day_price: 900.5 });
+    expect((await holdDay(7)).body.data.products).toMatchObject([
+      { end_time: '20:00:00', total_price: 945.53 },
+    ]);
+    const [entry] = await runSql<{ after: object }>(
+      site.testDatabase.superuserUrl,
+      `select after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+    );
+    expect(entry?.after).toMatchObject({ full_day_price: 900.5 });
+    await write({ full_day_price: null });
+    expect((await holdDay(8)).status).toBe(422);
+  });
+
+  it('is refused by its field unless it is whole fils', async () => {
+    const answer = await add(written(16, { full_day_price: 1.005 }));
+    expect(outcome(answer)).toEqual([422, 'validation_failed']);
+    expect(Object.keys(answer.body.errors)).toEqual(['full_day_price']);
   });
 });
 

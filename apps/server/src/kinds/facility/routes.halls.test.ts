@@ -153,6 +153,33 @@ describe('FACILITY-22 a hall that is added', () => {
     });
   });
 
+  it('FACILITY-33: offers all sessions of a day at a price of its own, kept when sessions change', async () => {
+    const dayTicket = { ...ADULT, full_day_price: 90 };
+    const hall = await seen(await addHall({ ...POOL, tickets: [dayTicket, FAMILY] }));
+    const holdDay = (which: number, n: number) => {
+      const { start_time, end_time, ...line } = ticketsOf(hall, which, 1, 10, n);
+      return hold(site, newVisitor(), [{ ...line, isFullDay: 1 }]);
+    };
+    expect((await holdDay(0, 3)).body.data.total).toBe(94.5);
+    expect(Object.keys((await holdDay(1, 3)).body.errors)).toEqual(['products.0.isFullDay']);
+    const later = await seen(
+      await changeHall(hall, { ...hall, sessions: [{ ...DAY, to: '18:00' }] }),
+    );
+    expect(later.tickets).toMatchObject([{ full_day_price: 90 }, { full_day_price: null }]);
+    expect((await holdDay(0, 4)).body.data.total).toBe(94.5);
+    const [entry] = await runSql<{ after: object }>(
+      site.testDatabase.superuserUrl,
+      `select after from audit_entry where tenant_id = 1 and action = 'hall.changed' order by id desc limit 1`,
+    );
+    expect(entry?.after).toMatchObject({
+      tickets: 'Adult (1): 50 (full day: 90), Family (3): 120',
+    });
+    const [adult, family] = later.tickets;
+    const none = [{ ...adult, full_day_price: null }, family];
+    await seen(await changeHall(later, { ...later, tickets: none }));
+    expect((await holdDay(0, 5)).status).toBe(422);
+  });
+
   it('has its places by the day where it was output so', async () => {
     const hall = await seen(await addHall({ ...POOL, counted: 'by_day' }));
     expect(await take(ticketsOf(hall, 0, 2, 10))).toEqual([200, undefined]);

@@ -47,13 +47,15 @@ export interface CourtRow {
   readonly name: string;
   readonly ar_name: string;
   readonly is_open: boolean;
+  /** Net price of a full day. `null`: not offered. */
+  readonly full_day_fils: number | null;
   /** Product it is sold as. `null`: it has no hours yet. */
   readonly product_id: ProductId | null;
   readonly bands: readonly CourtBand[];
 }
 
 export const listCourtsSql = `
-  select f.id, f.service_id, f.name, f.ar_name, f.is_open, min(r.product_id) as product_id,
+  select f.id, f.service_id, f.name, f.ar_name, f.is_open, f.full_day_fils, min(r.product_id) as product_id,
     coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour,
       'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands
   from facility f left join facility_rental r on r.tenant_id = f.tenant_id and r.facility_id = f.id
@@ -180,8 +182,9 @@ export async function addCourt(tx: TenantTx, serviceId: ServiceId): Promise<Faci
   return (rows[0] as { id: FacilityId }).id;
 }
 
-export const nameCourtSql =
-  'update facility set name = $3, ar_name = $4, is_open = $5 where tenant_id = $1 and id = $2';
+export const nameCourtSql = `
+  update facility set name = $3, ar_name = $4, is_open = $5, full_day_fils = $6
+  where tenant_id = $1 and id = $2`;
 
 export const dropBandsSql = 'delete from facility_rental where tenant_id = $1 and facility_id = $2';
 
@@ -197,9 +200,10 @@ export async function writeCourt(
   tx: TenantTx,
   id: FacilityId,
   productId: ProductId,
-  { name, isOpen, bands }: WrittenCourt,
+  { name, isOpen, bands, fullDayFils }: WrittenCourt,
 ): Promise<void> {
-  await tx.query('facility', nameCourtSql, [tx.tenantId, id, name.en, name.ar, isOpen]);
+  const facility = [name.en, name.ar, isOpen, fullDayFils];
+  await tx.query('facility', nameCourtSql, [tx.tenantId, id, ...facility]);
   await tx.query('facility', dropBandsSql, [tx.tenantId, id]);
   const columns = [
     bands.map(({ from }) => from),

@@ -20,6 +20,8 @@ const court = z.object({
       price: money,
     }),
   ),
+  /** `null`: no full day is offered (FACILITY-33). */
+  full_day_price: money.nullable(),
 });
 
 const seenCourt = court.extend({
@@ -51,6 +53,8 @@ const seenHall = z.object({
       product_id: id,
       ...named,
       unit_price: money,
+      /** Price of all sessions of a day. `null`: not offered. */
+      full_day_price: money.nullable(),
       /** Places that one ticket takes. */
       participant_count: z.number().int(),
       is_on_sale: z.boolean(),

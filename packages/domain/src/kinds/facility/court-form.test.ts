@@ -28,6 +28,7 @@ describe('FACILITY-15 a court as it is written', () => {
           { from: 420, to: 1020, rateFils: 15_000, weekdays: 0 },
           { from: 1020, to: 1560, rateFils: 19_999, weekdays: 0 },
         ],
+        fullDayFils: null,
       },
     });
     expect(checkCourt({ ...hours(), is_open: false }).ok).toBe(true);
@@ -93,6 +94,21 @@ describe('FACILITY-15 a court as it is written', () => {
     ],
   ])('%s can be written', (_, written) => expect(checkCourt(written).ok).toBe(true));
 
+  it.each([
+    [900.5, 90_050],
+    [0, 0],
+    [null, null],
+  ])('FACILITY-33: a full day at %s costs %s fils', (full_day_price, fullDayFils) => {
+    const written = { ...hours(['07:00', '09:00', 1]), full_day_price };
+    expect(checkCourt(written)).toMatchObject({ ok: true, value: { fullDayFils } });
+    expect(newCourt({ rates: [], full_day_price })).toMatchObject({ full_day_price });
+  });
+
+  it.each([1.005, -1, 1_000_001, '900'])('FACILITY-33: a full day at %j is refused', (price) => {
+    const written = { ...hours(), full_day_price: price };
+    expect(checkCourt(written)).toEqual({ ok: false, refusal: { full_day_price: 'invalid' } });
+  });
+
   it('no weekday means every day', () => {
     const written = checkCourt(onDays([127, '06:00', '16:00']));
     expect(written).toMatchObject({ ok: true, value: { bands: [{ weekdays: 0 }] } });
@@ -114,9 +130,10 @@ describe('FACILITY-15 a court as it is written', () => {
           weekdays,
         }),
       );
+    const fullDay = fc.option(fc.nat(99_999_999));
     fc.assert(
-      fc.property(band, fc.boolean(), (one, isOpen) => {
-        const court = { name: { en: 'A', ar: 'أ' }, isOpen, bands: [one] };
+      fc.property(band, fc.boolean(), fullDay, (one, isOpen, fullDayFils) => {
+        const court = { name: { en: 'A', ar: 'أ' }, isOpen, bands: [one], fullDayFils };
         expect(checkCourt(writtenFrom(court))).toEqual({ ok: true, value: court });
       }),
     );

@@ -14,7 +14,10 @@ import {
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 
-/** Form fields of a court: its names, whether it is sold, and its hours and prices. */
+/** Price of a full day before tax; empty: not offered (FACILITY-33). */
+export const FULL_DAY_PRICE = { type: 'number', least: 0, most: 1_000_000 } as const;
+
+/** Form fields of a court: its names, whether it is sold, its hours and its prices. */
 export const COURT = {
   ...both('name', NAME),
   is_open: { type: 'switch' },
@@ -23,6 +26,7 @@ export const COURT = {
     most: 24,
     of: { ...HOURS, price: { type: 'number', least: 0, most: 100_000 } },
   },
+  full_day_price: FULL_DAY_PRICE,
 } as const satisfies Shape;
 
 export type CourtBody = BodyOf<typeof COURT>;
@@ -36,6 +40,8 @@ export interface WrittenCourt {
   readonly name: Localized;
   readonly isOpen: boolean;
   readonly bands: readonly CourtBand[];
+  /** `null`: no full day is offered. */
+  readonly fullDayFils: Fils | null;
 }
 
 /** Validates a court; returns it, or all errors by the path of the field (FACILITY-15). */
@@ -51,14 +57,32 @@ export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
     const isWhole = price !== null && isWholeFils(price);
     if (!isWhole) faults[`rates.${index}.price`] ??= price === null ? 'required' : 'invalid';
   });
+  if (!isWholeOrNone(body.full_day_price)) faults.full_day_price ??= 'invalid';
   if (Object.keys(faults).length === 0) Object.assign(faults, faultsOfMeeting(bands, 'rates'));
   if (Object.keys(faults).length > 0) return refuse(faults);
-  return ok({ name: { en: body.name, ar: body.ar_name }, isOpen: body.is_open, bands });
+  return ok({
+    name: { en: body.name, ar: body.ar_name },
+    isOpen: body.is_open,
+    bands,
+    fullDayFils: filsOrNull(body.full_day_price),
+  });
 }
 
 /** Returns true for a price in whole fils. */
 export const isWholeFils = (price: number): boolean =>
   Math.abs(price * 100 - fromDecimal(price)) < 1e-6;
+
+/** Returns true for a price in whole fils, or none. */
+export const isWholeOrNone = (price: number | null): boolean =>
+  price === null || isWholeFils(price);
+
+/** Converts a price to fils, where there is one. */
+export const filsOrNull = (price: number | null): Fils | null =>
+  price === null ? null : fromDecimal(price);
+
+/** Converts fils to a price, where there is one. */
+export const priceOrNull = (fils: Fils | null): number | null =>
+  fils === null ? null : toDecimal(fils);
 
 const bandOf = ({ price, ...hours }: CourtBody['rates'][number]): CourtBand => ({
   ...intervalOf(hours),
@@ -66,11 +90,12 @@ const bandOf = ({ price, ...hours }: CourtBody['rates'][number]): CourtBand => (
 });
 
 /** Converts a court back to its form values. */
-export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody => ({
+export const writtenFrom = ({ name, isOpen, bands, fullDayFils }: WrittenCourt): CourtBody => ({
   name: name.en,
   ar_name: name.ar,
   is_open: isOpen,
   rates: bands.map((band) => ({ ...hoursOf(band), price: toDecimal(band.rateFils) })),
+  full_day_price: priceOrNull(fullDayFils),
 });
 
 /**
@@ -78,9 +103,10 @@ export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody =>
  *
  * The first court of a service has none yet.
  */
-export const newCourt = (before: { readonly rates: CourtBody['rates'] } | null): AnyBody => ({
+export const newCourt = (before: Pick<CourtBody, 'rates' | 'full_day_price'> | null): AnyBody => ({
   name: '',
   ar_name: '',
   is_open: true,
   rates: before?.rates ?? [],
+  full_day_price: before?.full_day_price ?? null,
 });

@@ -16,6 +16,7 @@ const ADULT = {
   name: 'Adult',
   ar_name: 'بالغ',
   unit_price: 50,
+  full_day_price: null,
   participant_count: 1,
   is_on_sale: true,
 };
@@ -46,6 +47,7 @@ describe('FACILITY-21 a hall as it is written', () => {
             productId: 7,
             name: { en: 'Adult', ar: 'بالغ' },
             priceFils: 5000,
+            fullDayFils: null,
             people: 1,
             isOnSale: true,
           },
@@ -85,6 +87,11 @@ describe('FACILITY-21 a hall as it is written', () => {
       { 'tickets.0.unit_price': 'required' },
     ],
     ['a part of a fils', ticket({ unit_price: 1.005 }), { 'tickets.0.unit_price': 'invalid' }],
+    [
+      'a full day for a part of a fils',
+      ticket({ full_day_price: 90.005 }),
+      { 'tickets.0.full_day_price': 'invalid' },
+    ],
     ['a ticket in one language', ticket({ ar_name: '' }), { 'tickets.0.ar_name': 'required' }],
     [
       'a ticket of more places than there are',
@@ -140,6 +147,7 @@ describe('FACILITY-21 a hall as it is written', () => {
         productId: fc.integer({ min: 1, max: 99 }),
         name: texts,
         priceFils: fc.nat(1_000_000),
+        fullDayFils: fc.option(fc.nat(1_000_000)),
         people: fc.integer({ min: 1, max: 4 }),
         isOnSale: fc.boolean(),
       }),

@@ -4,7 +4,13 @@ import type { ProductId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { isWholeFils } from './court-form.ts';
+import {
+  FULL_DAY_PRICE,
+  filsOrNull,
+  isWholeFils,
+  isWholeOrNone,
+  priceOrNull,
+} from './court-form.ts';
 import {
   faultsOfHours,
   faultsOfMeeting,
@@ -35,6 +41,7 @@ export const HALL = {
       product_id: { type: 'number', least: 1, most: 2_147_483_647 },
       ...both('name', NAME),
       unit_price: { type: 'number', least: 0, most: 100_000 },
+      full_day_price: FULL_DAY_PRICE,
       participant_count: { type: 'number', least: 1, most: 100_000 },
       is_on_sale: { type: 'switch', begins: true },
     },
@@ -49,6 +56,8 @@ export interface HallTicket {
   readonly name: Localized;
   /** Price before tax. */
   readonly priceFils: Fils;
+  /** Price of all sessions of a day before tax. `null`: not offered. */
+  readonly fullDayFils: Fils | null;
   /** Places it takes. */
   readonly people: number;
   readonly isOnSale: boolean;
@@ -120,6 +129,7 @@ function addTicketFaults(
     addFault('ar_name', ar_name === '' ? 'required' : null);
     if (price === null) addFault('unit_price', 'required');
     else addFault('unit_price', isWholeFils(price) ? null : 'invalid');
+    addFault('full_day_price', isWholeOrNone(ticket.full_day_price) ? null : 'invalid');
     addFault('participant_count', faultOfCount(people));
     const isTooMany = ticket.is_on_sale && (people ?? 0) > (capacity ?? Infinity);
     addFault('participant_count', isTooMany ? 'beyond_capacity' : null);
@@ -138,6 +148,7 @@ const ticketOf = (ticket: HallBody['tickets'][number]): HallTicket => ({
   productId: ticket.product_id,
   name: { en: ticket.name, ar: ticket.ar_name },
   priceFils: fromDecimal(ticket.unit_price ?? 0),
+  fullDayFils: filsOrNull(ticket.full_day_price),
   people: ticket.participant_count ?? 1,
   isOnSale: ticket.is_on_sale,
 });
@@ -162,6 +173,7 @@ export const hallBodyOf = ({
     name: ticket.name.en,
     ar_name: ticket.name.ar,
     unit_price: toDecimal(ticket.priceFils),
+    full_day_price: priceOrNull(ticket.fullDayFils),
     participant_count: ticket.people,
     is_on_sale: ticket.isOnSale,
   })),
@@ -181,6 +193,7 @@ export const NEW_HALL: HallBody = {
       name: 'Adult',
       ar_name: 'بالغ',
       unit_price: null,
+      full_day_price: null,
       participant_count: 1,
       is_on_sale: true,
     },

@@ -12,6 +12,25 @@ describe('FACILITY-27 a price of 0 that is on sale', () => {
     expect(isFreeCourt({ is_open, rates: prices.map((price) => ({ price })) })).toBe(isFree),
   );
 
+  it.each([
+    [true, 0, true],
+    [true, 500, false],
+    [true, null, false],
+    [false, 0, false],
+  ])('a court, open %s, with a full day at %s: %s', (is_open, full_day_price, isFree) =>
+    expect(isFreeCourt({ is_open, rates: [{ price: 100 }], full_day_price })).toBe(isFree),
+  );
+
+  it.each([
+    [true, 0, true],
+    [true, 90, false],
+    [true, null, false],
+    [false, 0, false],
+  ])('a ticket, on sale %s, with a full day at %s: %s', (is_on_sale, full_day_price, isFree) => {
+    const tickets = [{ is_on_sale, unit_price: 50, full_day_price }];
+    expect(isFreeHall({ is_open: true, tickets })).toBe(isFree);
+  });
+
   it.each<[boolean, boolean, number | null, boolean]>([
     [true, true, 0, true],
     [true, true, 50, false],

@@ -2,6 +2,7 @@ import { fromDecimal, lineTotal, taxOnNet } from '@nadi/domain/kernel/money';
 import { currencyText, formatMoney } from '@nadi/i18n/money';
 import { useConsole } from '../../../platform/console.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { fieldHint } from '../field-names.ts';
 import type { PartProps } from './body-context.tsx';
 import { NumberPart } from './number-part.tsx';
 
@@ -15,7 +16,7 @@ export function PricePart(part: PartProps<number | null>) {
   return (
     <NumberPart
       {...part}
-      hint={seen ? t('console.seenWithVat', { price: seen }) : undefined}
+      hint={seen ? t('console.seenWithVat', { price: seen }) : fieldHint(part.at, t)}
       end={
         <span aria-hidden="true" className="pointer-events-none px-3 text-sm text-ink-soft">
           {currencyText(currency, language)}

@@ -32,6 +32,7 @@ const service = (is_open: boolean) => ({
       ar_name: 'الملعب 1',
       is_open: true,
       rates: [RATE],
+      full_day_price: null,
     },
   ],
 });

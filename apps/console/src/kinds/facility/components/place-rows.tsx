@@ -46,7 +46,7 @@ const SOFT = 'flex flex-wrap gap-x-5 text-sm text-ink-soft';
 export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }) {
   const t = useT('console-content');
   const { venue } = useConsole();
-  const { rates } = court;
+  const { rates, full_day_price: fullDay } = court;
   return (
     <PlaceRow place={court} onOpen={onOpen}>
       <span className={SOFT}>
@@ -57,6 +57,11 @@ export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () =>
             <Money fils={fromDecimal(rate.price)} currency={venue.currency} />
           </Hours>
         ))}
+        {fullDay !== null && (
+          <span>
+            {t('console.wholeDay')} <Money fils={fromDecimal(fullDay)} currency={venue.currency} />
+          </span>
+        )}
         <ShutOn days={rates} />
       </span>
     </PlaceRow>

@@ -13,7 +13,14 @@ afterEach(() => {
 });
 
 const HOURS = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
-const COURT = { id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1', is_open: true };
+const COURT = {
+  id: 1,
+  version: 'v1',
+  name: 'Court 1',
+  ar_name: 'الملعب 1',
+  is_open: true,
+  full_day_price: null,
+};
 const service = (rates: readonly object[], is_open = true) => ({
   id: 1,
   version: 's1',
@@ -48,13 +55,20 @@ it('courts are changed in place, and errors are shown at their field', async () 
   expect(await dialog.findByRole('alert')).toBeTruthy();
   expect(calls.some(({ name }) => name === 'changeCourt')).toBe(false);
   await user.type(price, '175.5');
+  const fullDay = dialog.getByRole('textbox', { name: t('console.field.fullDayPrice') });
+  await user.type(fullDay, '0');
+  await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
+  expect(await dialog.findByText(t('console.freeHint'))).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'changeCourt')).toBe(false);
+  await user.clear(fullDay);
+  await user.type(fullDay, '900');
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(await screen.findByText('AED 175.50')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(toasts.get().map(({ text }) => text)).toEqual([t('console.savedNow')]);
   expect(calls.find(({ name }) => name === 'changeCourt')?.body).toMatchObject({
     version: 'v1',
-    court: { name: 'Court 1', rates: [{ ...HOURS, price: 175.5 }] },
+    court: { name: 'Court 1', rates: [{ ...HOURS, price: 175.5 }], full_day_price: 900 },
   });
 });
 
@@ -243,6 +257,7 @@ it('a service sold by places is created, and has a hall with its tickets', async
     name: 'Adult',
     ar_name: 'بالغ',
     unit_price: 50,
+    full_day_price: null,
     participant_count: 1,
     is_on_sale: true,
   };
