@@ -1,5 +1,14 @@
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 
+/** Court without a surface, outdoors. */
+export const TRAITS = {
+  surface_id: 'unset',
+  formation_id: 'unset',
+  is_outdoor: true,
+  min_booking_time: null,
+  version: 'w1',
+};
+
 /** Court that is booked by the hour. */
 export const COURT = {
   id: 1,
@@ -9,6 +18,7 @@ export const COURT = {
   is_open: true,
   rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 150 }],
   full_day_price: null,
+  traits: TRAITS,
 };
 
 /** Settings of a service without terms and approvals. */
@@ -57,6 +67,8 @@ export const PADEL = {
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
+  surfaces: [{ id: 2, name: 'Turf', ar_name: 'عشب صناعي' }],
+  formations: [{ id: 7, name: '5v5', ar_name: '5×5' }],
   courts: [COURT],
 };
 

@@ -176,12 +176,13 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
       changeServiceSettings: { body: { version: '', settings: {} } },
       addCourt: { body: { court: COURT } },
       changeCourt: { body: { version: '', court: COURT } },
+      changeCourtTraits: { body: { version: '', traits: {} } },
     }).map(([name, more]) => [
       `${name} params.id`,
       {
         ...ofStaff((id) => ({ params: { id }, ...more })),
         own: ({ court }) =>
-          name === 'changeCourt' ? court.alNoor.facility_id : court.alNoor.service,
+          name.startsWith('changeCourt') ? court.alNoor.facility_id : court.alNoor.service,
       } satisfies Row,
     ]),
   ),

@@ -1,6 +1,7 @@
 import type { ScheduleConfiguration } from './facts.ts';
 
-type Lengths = Pick<
+/** Lengths that a service sells, in minutes. */
+export type Lengths = Pick<
   ScheduleConfiguration,
   'min_booking_time' | 'max_booking_time' | 'time_increment'
 >;

@@ -115,6 +115,7 @@ export interface ConsoleContentMessages {
   readonly "console.choice.system": NoValues;
   readonly "console.choice.text_area": NoValues;
   readonly "console.choice.text_box": NoValues;
+  readonly "console.choice.unset": NoValues;
   readonly "console.choice.vazirmatn": NoValues;
   readonly "console.choice.whatsapp": NoValues;
   readonly "console.choice.whole": NoValues;
@@ -126,6 +127,8 @@ export interface ConsoleContentMessages {
   readonly "console.conflictHint": NoValues;
   readonly "console.courtHint": NoValues;
   readonly "console.courtShut": NoValues;
+  readonly "console.courtTraits": NoValues;
+  readonly "console.courtTraitsHint": NoValues;
   readonly "console.courtsHint": NoValues;
   readonly "console.days": { readonly days: number };
   readonly "console.describeService": NoValues;
@@ -280,6 +283,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.minutes": NoValues;
   readonly "console.hint.notice": NoValues;
   readonly "console.hint.number": NoValues;
+  readonly "console.hint.ownShortest": NoValues;
   readonly "console.hint.products": NoValues;
   readonly "console.hint.selectors": NoValues;
   readonly "console.hint.social": NoValues;
@@ -397,6 +401,7 @@ export interface ConsoleContentMessages {
   readonly "console.saveAddOn": NoValues;
   readonly "console.saveAndPreview": NoValues;
   readonly "console.saveCourt": NoValues;
+  readonly "console.saveCourtTraits": NoValues;
   readonly "console.saveDraft": NoValues;
   readonly "console.saveExclusions": NoValues;
   readonly "console.saveFree": NoValues;

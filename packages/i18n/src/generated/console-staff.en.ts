@@ -28,6 +28,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.contentWithdrawn": ["Content withdrawn"],
   "console.action.courtAdded": ["Added a court"],
   "console.action.courtChanged": ["Changed a court"],
+  "console.action.courtTraits": ["Changed the details of a court"],
   "console.action.entryUndone": ["Check-in or check-out undone"],
   "console.action.hallAdded": ["Added a pool or hall"],
   "console.action.hallChanged": ["Changed a pool or hall"],

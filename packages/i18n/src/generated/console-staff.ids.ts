@@ -27,6 +27,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.contentWithdrawn": NoValues;
   readonly "console.action.courtAdded": NoValues;
   readonly "console.action.courtChanged": NoValues;
+  readonly "console.action.courtTraits": NoValues;
   readonly "console.action.entryUndone": NoValues;
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;

@@ -35,10 +35,12 @@ export interface ConsoleMessages {
   readonly "console.field.counted": NoValues;
   readonly "console.field.daysAhead": NoValues;
   readonly "console.field.filterBy": NoValues;
+  readonly "console.field.formation": NoValues;
   readonly "console.field.freeUntil": NoValues;
   readonly "console.field.fullDayPrice": NoValues;
   readonly "console.field.inventory": NoValues;
   readonly "console.field.isOpen": NoValues;
+  readonly "console.field.isOutdoor": NoValues;
   readonly "console.field.longest": NoValues;
   readonly "console.field.maxQuantity": NoValues;
   readonly "console.field.membersDaysAhead": NoValues;
@@ -49,6 +51,7 @@ export interface ConsoleMessages {
   readonly "console.field.shortest": NoValues;
   readonly "console.field.step": NoValues;
   readonly "console.field.stock": NoValues;
+  readonly "console.field.surface": NoValues;
   readonly "console.field.tickets": NoValues;
   readonly "console.field.unitPrice": NoValues;
   readonly "console.goOn": NoValues;

@@ -24,13 +24,21 @@ type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
 
 type OfExclusions = 'exclusions' | 'ticket_id' | 'excluded_id' | 'within';
 
+type OfCourtTraits = 'surface_id' | 'formation_id' | 'is_outdoor';
+
 type OfSchedule = 'rules' | 'interval' | 'channels' | 'products';
 
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** An Arabic text has the name of its English one. */
 type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT> | OfCourts | OfServiceSettings | OfSchedule | OfExclusions | OfAddOns,
+  | OfAnyKind<typeof CONTENT>
+  | OfCourts
+  | OfServiceSettings
+  | OfCourtTraits
+  | OfSchedule
+  | OfExclusions
+  | OfAddOns,
   `ar_${string}` | `${string}_ar`
 >;
 
@@ -159,6 +167,9 @@ const NAMES = {
   ticket_id: 'console.field.excludingTicket',
   excluded_id: 'console.field.excludedTicket',
   within: 'console.field.within',
+  surface_id: 'console.field.surface',
+  formation_id: 'console.field.formation',
+  is_outdoor: 'console.field.isOutdoor',
   participants: 'console.field.participants',
   requires_participants: 'console.field.requiresParticipants',
   dob: 'console.field.dob',
@@ -182,7 +193,8 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   lengths: 'console.hint.lengths',
   lead_times: 'console.hint.leadTimes',
   sold: 'console.hint.sold',
-  min_booking_time: 'console.hint.minutes',
+  'lengths.min_booking_time': 'console.hint.minutes',
+  min_booking_time: 'console.hint.ownShortest',
   max_booking_time: 'console.hint.minutes',
   time_increment: 'console.hint.minutes',
   members_advance_days_limit: 'console.hint.membersDaysAhead',
@@ -217,6 +229,8 @@ export function fieldHint(
   at: string,
   t: AreaTranslator<'console-content'>['t'],
 ): string | undefined {
-  const hint = HINTS[at.split('.').at(-1) ?? ''] as 'console.hint.lengths' | undefined;
+  const hint = (HINTS[at] ?? HINTS[at.split('.').at(-1) ?? '']) as
+    | 'console.hint.lengths'
+    | undefined;
   return hint && t(hint);
 }

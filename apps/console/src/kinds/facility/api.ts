@@ -69,6 +69,13 @@ export interface SentExclusions {
   readonly exclusions: AnyBody;
 }
 
+/** Traits of a court to write, with the version that was read. */
+export interface SentTraits {
+  readonly id: number;
+  readonly version: string;
+  readonly traits: AnyBody;
+}
+
 /** Mutations of services; each returns the new state, and a refusal reloads the list. */
 export function useServiceActions() {
   const { api } = useConsole();
@@ -80,12 +87,12 @@ export function useServiceActions() {
         : known && [...known, service],
     );
   const onError = () => queries.invalidateQueries({ queryKey: SERVICES });
+  const written = { onSuccess: take, onError };
   return {
     open: useMutation({
       mutationFn: ({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) =>
         api.byUser('openService', { params: { id: String(id) }, body: { is_open: isOpen } }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
     order: useMutation({
       mutationFn: (order: { readonly seen: number[]; readonly order: number[] }) =>
@@ -101,26 +108,27 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, service },
             }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
     writeSettings: useMutation({
       mutationFn: ({ id, ...body }: SentSettings) =>
         api.byUser('changeServiceSettings', { params: { id: String(id) }, body }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
     writeSchedule: useMutation({
       mutationFn: ({ id, ...body }: SentSchedule) =>
         api.byUser('changeScheduleRules', { params: { id: String(id) }, body }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
     writeExclusions: useMutation({
       mutationFn: ({ id, ...body }: SentExclusions) =>
         api.byUser('changeExclusions', { params: { id: String(id) }, body }),
-      onSuccess: take,
-      onError,
+      ...written,
+    }),
+    writeTraits: useMutation({
+      mutationFn: ({ id, ...body }: SentTraits) =>
+        api.byUser('changeCourtTraits', { params: { id: String(id) }, body }),
+      ...written,
     }),
     writeHall: useMutation({
       mutationFn: ({ serviceId, seen, hall }: SentHall) =>
@@ -130,8 +138,7 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, hall },
             }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
     write: useMutation({
       mutationFn: ({ serviceId, seen, court }: SentCourt) =>
@@ -141,8 +148,7 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, court },
             }),
-      onSuccess: take,
-      onError,
+      ...written,
     }),
   };
 }

@@ -6,6 +6,7 @@ import type {
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
+import { courtTraitsBodyOf } from '@nadi/domain/kinds/facility/court-traits-form';
 import { exclusionsBodyOf } from '@nadi/domain/kinds/facility/exclusions-form';
 import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import {
@@ -23,6 +24,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
+import { type TraitTables, traitsIn } from './store.court-traits.ts';
 import * as store from './store.courts.ts';
 import { type ExclusionTables, exclusionsIn } from './store.exclusions.ts';
 import * as halls from './store.halls.ts';
@@ -48,11 +50,18 @@ export const writtenOf = (row: store.CourtRow): WrittenCourt => ({
 
 export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
   const written = writtenFrom(writtenOf(row));
+  const traits = courtTraitsBodyOf({
+    surfaceId: row.surface_id,
+    formationId: row.formation_id,
+    isOutdoor: row.is_outdoor,
+    shortest: row.min_booking_time,
+  });
   return {
     id: row.id,
     version: versionOf(written),
     ...written,
     rates: [...written.rates],
+    traits: { ...traits, version: versionOf(traits) },
   } as ConsoleCourt;
 }
 
@@ -184,6 +193,7 @@ interface Tables {
   readonly halls: HallTables;
   readonly rules: RuleTables;
   readonly exclusions: ExclusionTables;
+  readonly traits: TraitTables;
 }
 
 function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService {
@@ -202,6 +212,8 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
       service.id,
       service.per_capacity ? tables.exclusions : { tickets: [], exclusions: [] },
     ),
+    surfaces: [...tables.traits.surfaces],
+    formations: [...tables.traits.formations],
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);
@@ -224,6 +236,7 @@ export async function servicesIn(tx: TenantTx): Promise<ConsoleService[]> {
     halls: await halls.hallsIn(tx),
     rules: await rulesIn(tx),
     exclusions: await exclusionsIn(tx),
+    traits: await traitsIn(tx),
   };
   return services.map((service) => viewOf(service, tables));
 }

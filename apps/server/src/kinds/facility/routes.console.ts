@@ -3,6 +3,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as services from './change-services.ts';
 import { type CourtDeps, listForConsole } from './console-view.ts';
+import * as traits from './court-traits.ts';
 import * as courts from './courts.ts';
 import * as exclusions from './exclusions.ts';
 import * as halls from './halls.ts';
@@ -57,6 +58,11 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeCourt, async ({ context, params, body }) => {
     const changed = await courts.changeCourt(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.changeCourtTraits, async ({ context, params, body }) => {
+    const changed = await traits.changeCourtTraits(deps, context, params.id, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 

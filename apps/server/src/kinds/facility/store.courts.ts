@@ -49,13 +49,19 @@ export interface CourtRow {
   readonly is_open: boolean;
   /** Net price of a full day. `null`: not offered. */
   readonly full_day_fils: number | null;
+  readonly surface_id: number | null;
+  readonly formation_id: number | null;
+  readonly is_outdoor: boolean;
+  /** `null`: the service's value. */
+  readonly min_booking_time: number | null;
   /** Product it is sold as. `null`: it has no hours yet. */
   readonly product_id: ProductId | null;
   readonly bands: readonly CourtBand[];
 }
 
 export const listCourtsSql = `
-  select f.id, f.service_id, f.name, f.ar_name, f.is_open, f.full_day_fils, min(r.product_id) as product_id,
+  select f.id, f.service_id, f.name, f.ar_name, f.is_open, f.full_day_fils, f.surface_id, f.formation_id, f.is_outdoor,
+    f.min_booking_time, min(r.product_id) as product_id,
     coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour,
       'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands
   from facility f left join facility_rental r on r.tenant_id = f.tenant_id and r.facility_id = f.id

@@ -24,8 +24,21 @@ const court = z.object({
   full_day_price: money.nullable(),
 });
 
+/** Traits and shortest time of a court (FACILITY-34). */
+const courtTraits = z.object({
+  /** Ids as text; `unset`: none. */
+  surface_id: z.string(),
+  formation_id: z.string(),
+  is_outdoor: z.boolean(),
+  /** Minutes. `null`: the service's. */
+  min_booking_time: z.number().int().nullable(),
+  /** Version that was read; sent back with a change. */
+  version: z.string(),
+});
+
 const seenCourt = court.extend({
   id,
+  traits: courtTraits,
   /** Version that was read; sent back with a change (FACILITY-16). */
   version: z.string(),
 });
@@ -148,6 +161,9 @@ const service = z.object({
   settings: serviceSettings,
   schedule: scheduleRules,
   exclusions,
+  /** Surfaces and formations of the venue. */
+  surfaces: z.array(z.object({ id, ...named })),
+  formations: z.array(z.object({ id, ...named })),
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
 });
@@ -156,7 +172,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15 to FACILITY-32). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-34). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -232,6 +248,14 @@ export const changeCourt = defineEndpoint(facilityConsoleRoutes.changeCourt, {
     'Changes a court by its version: names, availability, hours and prices; existing bookings are unchanged',
   params: ofOne,
   body: z.object({ version: z.string(), court: written }),
+  response: service,
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const changeCourtTraits = defineEndpoint(facilityConsoleRoutes.changeCourtTraits, {
+  summary: 'Changes the surface, formation, roof and shortest time of a court by their version',
+  params: ofOne,
+  body: z.object({ version: z.string(), traits: written }),
   response: service,
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

@@ -18,6 +18,7 @@ export const facilityConsoleRoutes = {
   openService: post('/console/services/{id}', MANAGER, { limit: CONTENT_CHANGES }),
   addCourt: post('/console/services/{id}/courts', MANAGER, { limit: CONTENT_CHANGES }),
   changeCourt: post('/console/courts/{id}', MANAGER, { limit: CONTENT_CHANGES }),
+  changeCourtTraits: post('/console/courts/{id}/traits', MANAGER, { limit: CONTENT_CHANGES }),
   addHall: post('/console/services/{id}/halls', MANAGER, { limit: CONTENT_CHANGES }),
   changeHall: post('/console/halls/{id}', MANAGER, { limit: CONTENT_CHANGES }),
 } as const;

@@ -36,7 +36,8 @@ type Faults = Record<string, FieldFault>;
 const isOnTick = (minutes: number, most: number): boolean =>
   minutes % MINUTES_PER_TICK === 0 && minutes <= most;
 
-const faultOfLength = (minutes: number | null): FieldFault | null => {
+/** Returns the error of a length in minutes: whole ticks of at most a day. */
+export const faultOfLength = (minutes: number | null): FieldFault | null => {
   if (minutes === null) return 'required';
   return minutes > 0 && isOnTick(minutes, MINUTES_PER_DAY) ? null : 'length';
 };

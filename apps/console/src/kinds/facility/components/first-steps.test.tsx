@@ -2,7 +2,7 @@ import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { EXCLUSIONS, SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
+import { EXCLUSIONS, SCHEDULE, SETTINGS, TRAITS } from '../../../../test/service-facts.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 afterEach(cleanup);
@@ -24,6 +24,8 @@ const service = (is_open: boolean) => ({
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
+  surfaces: [],
+  formations: [],
   courts: [
     {
       id: 1,
@@ -33,6 +35,7 @@ const service = (is_open: boolean) => ({
       is_open: true,
       rates: [RATE],
       full_day_price: null,
+      traits: TRAITS,
     },
   ],
 });

@@ -3,6 +3,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { weekdayRuns, weekdaysLeft } from '@nadi/domain/kernel/weekdays';
 import { weekdaysText } from '@nadi/i18n/dates';
 import { directionOf } from '@nadi/i18n/direction';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
@@ -13,19 +14,21 @@ import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
 interface PlaceRowProps {
   readonly place: Pick<ConsoleCourt, 'name' | 'ar_name' | 'is_open'>;
   readonly onOpen: () => void;
+  /** Button beside the row. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Row of a court or hall, which opens its dialog. */
-function PlaceRow({ place, onOpen, children }: PlaceRowProps) {
+function PlaceRow({ place, onOpen, aside, children }: PlaceRowProps) {
   const t = useT('console-content');
   const local = useLocal();
   return (
-    <li className="border-b border-line">
+    <li className="flex items-center border-b border-line">
       <button
         type="button"
         onClick={onOpen}
-        className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-bright-soft"
+        className="flex min-w-0 grow items-center gap-3 px-4 py-3 text-start hover:bg-bright-soft"
       >
         <span className="min-w-0 grow">
           <span className="block font-medium">
@@ -36,19 +39,37 @@ function PlaceRow({ place, onOpen, children }: PlaceRowProps) {
         {!place.is_open && <Badge>{t('console.courtShut')}</Badge>}
         <Icon name="chevronForward" className="text-ink-soft" />
       </button>
+      {aside}
     </li>
   );
 }
 
 const SOFT = 'flex flex-wrap gap-x-5 text-sm text-ink-soft';
 
+interface CourtRowProps {
+  readonly court: ConsoleCourt;
+  readonly onOpen: () => void;
+  readonly onTraits: () => void;
+}
+
 /** Row of a court: prices by hours and days as written, and the weekdays on which it is closed. */
-export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }) {
+export function CourtRow({ court, onOpen, onTraits }: CourtRowProps) {
   const t = useT('console-content');
+  const local = useLocal();
   const { venue } = useConsole();
   const { rates, full_day_price: fullDay } = court;
   return (
-    <PlaceRow place={court} onOpen={onOpen}>
+    <PlaceRow
+      place={court}
+      onOpen={onOpen}
+      aside={
+        <IconButton
+          icon="info"
+          label={`${t('console.courtTraits')} ${local(court.name, court.ar_name)}`}
+          onClick={onTraits}
+        />
+      }
+    >
       <span className={SOFT}>
         {rates.length === 0 && <span>{t('console.noHours')}</span>}
         {rates.map((rate) => (

@@ -28,6 +28,7 @@ export interface ServicePartProps {
   readonly onExclusions: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
+  readonly onTraits: (court: ConsoleCourt) => void;
   readonly onHall: (hall: ConsoleHall) => void;
   /** Adds a court or hall. */
   readonly onAdd: () => void;
@@ -43,6 +44,7 @@ export function ServicePart({
   onExclusions,
   onDescribe,
   onCourt,
+  onTraits,
   onHall,
   onAdd,
 }: ServicePartProps) {
@@ -96,14 +98,7 @@ export function ServicePart({
           <SiteKey service={service} name={name} />
         </div>
       </header>
-      <ul>
-        {service.courts.map((court) => (
-          <CourtRow key={court.id} court={court} onOpen={() => onCourt(court)} />
-        ))}
-        {service.halls.map((hall) => (
-          <HallRow key={hall.id} hall={hall} onOpen={() => onHall(hall)} />
-        ))}
-      </ul>
+      <Places service={service} onCourt={onCourt} onTraits={onTraits} onHall={onHall} />
       <div className="p-4">
         <Button size="small" onClick={onAdd}>
           <Icon name="plus" />
@@ -111,6 +106,27 @@ export function ServicePart({
         </Button>
       </div>
     </section>
+  );
+}
+
+type PlacesProps = Pick<ServicePartProps, 'service' | 'onCourt' | 'onTraits' | 'onHall'>;
+
+/** Courts or halls of a service. */
+function Places({ service, onCourt, onTraits, onHall }: PlacesProps) {
+  return (
+    <ul>
+      {service.courts.map((court) => (
+        <CourtRow
+          key={court.id}
+          court={court}
+          onOpen={() => onCourt(court)}
+          onTraits={() => onTraits(court)}
+        />
+      ))}
+      {service.halls.map((hall) => (
+        <HallRow key={hall.id} hall={hall} onOpen={() => onHall(hall)} />
+      ))}
+    </ul>
   );
 }
 

@@ -121,7 +121,7 @@ describe('a court', () => {
     const { user, t, openDialog, sentTo } = await openServices({
       changeCourt: () => refuse(409, 'changed_meanwhile', 'Somebody has changed it.'),
     });
-    const dialog = await openDialog(/Court 1/);
+    const dialog = await openDialog(/^Court 1/);
     const name = dialog.getByDisplayValue('Court 1');
     await user.type(name, ' north');
     await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
@@ -138,7 +138,7 @@ describe('a court', () => {
           'rates.0.price': ['Too dear'],
         }),
     });
-    const dialog = await openDialog(/Court 1/);
+    const dialog = await openDialog(/^Court 1/);
     await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
     const alert = within(await dialog.findByRole('alert'));
     await user.click(alert.getByRole('link', { name: /Too dear/ }));
@@ -149,7 +149,7 @@ describe('a court', () => {
 
   it('refuses hours that overlap before anything is sent', async () => {
     const { user, t, openDialog, sentTo } = await openServices();
-    const dialog = await openDialog(/Court 1/);
+    const dialog = await openDialog(/^Court 1/);
     const rates = within(dialog.getByRole('group', { name: t('console.field.rates') }));
     await user.click(rates.getByRole('button', { name: new RegExp(`^${t('console.add')}`) }));
     await user.type(rates.getAllByLabelText(t('console.field.from'))[1] as HTMLElement, '20:00');
@@ -164,13 +164,13 @@ describe('a court', () => {
 
   it('asks before it throws away what was typed', async () => {
     const { user, t, openDialog, press } = await openServices();
-    const dialog = await openDialog(/Court 1/);
+    const dialog = await openDialog(/^Court 1/);
     await user.type(dialog.getByDisplayValue('Court 1'), ' north');
     await user.click(dialog.getByRole('button', { name: t('ui.close') }));
     expect(await screen.findByRole('alertdialog', { name: t('ui.discardTitle') })).toBeTruthy();
     await press(t('ui.discard'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /Court 1/ }).textContent).not.toContain('north');
+    expect(screen.getByRole('button', { name: /^Court 1/ }).textContent).not.toContain('north');
   });
 
   it('that is not sold is marked, and one without hours as well', async () => {
@@ -180,8 +180,8 @@ describe('a court', () => {
     ];
     const { t } = await openServices({ listConsoleServices: () => [{ ...PADEL, courts }] });
     const row = async (name: RegExp) => (await screen.findByRole('button', { name })).textContent;
-    expect(await row(/Court 1/)).toContain(t('console.courtShut'));
-    expect(await row(/Court 2/)).toContain(t('console.noHours'));
+    expect(await row(/^Court 1/)).toContain(t('console.courtShut'));
+    expect(await row(/^Court 2/)).toContain(t('console.noHours'));
   });
 });
 

@@ -3,7 +3,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { EXCLUSIONS, SCHEDULE, SETTINGS } from '../../../../test/service-facts.ts';
+import { EXCLUSIONS, SCHEDULE, SETTINGS, TRAITS } from '../../../../test/service-facts.ts';
 import { KindScreen } from '../../../app/kind-screen.tsx';
 import { ServicesScreen } from './services-screen.tsx';
 
@@ -20,6 +20,7 @@ const COURT = {
   ar_name: 'الملعب 1',
   is_open: true,
   full_day_price: null,
+  traits: TRAITS,
 };
 const service = (rates: readonly object[], is_open = true) => ({
   id: 1,
@@ -37,6 +38,8 @@ const service = (rates: readonly object[], is_open = true) => ({
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
+  surfaces: [],
+  formations: [],
   courts: [{ ...COURT, rates }],
 });
 
@@ -47,7 +50,7 @@ it('courts are changed in place, and errors are shown at their field', async () 
       changeCourt: () => service([{ ...HOURS, price: 175.5 }]),
     },
   });
-  await user.click(await screen.findByRole('button', { name: /Court 1/ }));
+  await user.click(await screen.findByRole('button', { name: /^Court 1/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const price = dialog.getByRole('textbox', { name: t('console.field.price') });
   await user.clear(price);
@@ -337,7 +340,7 @@ it('a new row of a list is entered at its first field', async () => {
   const { user, t } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [service([HOURS])] },
   });
-  await user.click(await screen.findByRole('button', { name: /Court 1/ }));
+  await user.click(await screen.findByRole('button', { name: /^Court 1/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const rates = dialog.getByRole('group', { name: t('console.field.rates') });
   await user.click(within(rates).getByRole('button', { name: new RegExp(t('console.add')) }));

@@ -17,6 +17,7 @@ import { Failed, failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
+import { CourtTraitsDialog } from '../components/court-traits-dialog.tsx';
 import { ExclusionsDialog } from '../components/exclusions-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
@@ -26,6 +27,7 @@ import { ServiceSettingsDialog } from '../components/service-settings-dialog.tsx
 
 /** Service, or a court or hall of one, in the open dialog; `null`: a new one. */
 type Writing =
+  | { readonly service: ConsoleService; readonly traitsOf: ConsoleCourt }
   | { readonly service: ConsoleService | null }
   | { readonly settings: ConsoleService }
   | { readonly schedule: ConsoleService }
@@ -101,6 +103,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
                 onExclusions={() => setWriting({ exclusions: service })}
                 onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
+                onTraits={(court) => setWriting({ service, traitsOf: court })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
                 onAdd={() =>
                   setWriting({
@@ -115,7 +118,10 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
           </div>
         )}
       </Loaded>
-      {writing && 'service' in writing && <ServiceDialog {...writing} {...end} />}
+      {writing && 'service' in writing && !('traitsOf' in writing) && (
+        <ServiceDialog {...writing} {...end} />
+      )}
+      {writing && 'traitsOf' in writing && <CourtTraitsDialog {...writing} {...end} />}
       {writing && 'settings' in writing && (
         <ServiceSettingsDialog service={writing.settings} {...end} />
       )}

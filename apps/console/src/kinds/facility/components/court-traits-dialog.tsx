@@ -1,0 +1,42 @@
+import type { ConsoleCourt, ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
+import { checkCourtTraits, courtTraitsShape } from '@nadi/domain/kinds/facility/court-traits-form';
+import { useT } from '../../../platform/texts.tsx';
+import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
+import { useServiceActions } from '../api.ts';
+
+export interface CourtTraitsDialogProps {
+  readonly service: ConsoleService;
+  readonly traitsOf: ConsoleCourt;
+  readonly Write: WriteBody;
+  readonly onClose: () => void;
+}
+
+type Named = ConsoleService['surfaces'][number];
+
+const namedOf = ({ id, name, ar_name }: Named) => ({ id, name: { en: name, ar: ar_name } });
+
+/** Dialog that changes surface, formation, roof and shortest time of a court (FACILITY-34). */
+export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsDialogProps) {
+  const t = useT('console-content');
+  const { writeTraits } = useServiceActions();
+  const { id } = traitsOf;
+  const { version, ...traits } = traitsOf.traits;
+  const options = {
+    surfaces: service.surfaces.map(namedOf),
+    formations: service.formations.map(namedOf),
+    lengths: service.lengths,
+  };
+  return (
+    <WrittenDialog
+      {...dialog}
+      title={t('console.courtTraits')}
+      hint={t('console.courtTraitsHint')}
+      save={t('console.saveCourtTraits')}
+      shape={courtTraitsShape(options)}
+      first={traits}
+      check={(body) => checkCourtTraits(body, options)}
+      send={(body) => writeTraits.mutateAsync({ id, version, traits: body })}
+      isSending={writeTraits.isPending}
+    />
+  );
+}

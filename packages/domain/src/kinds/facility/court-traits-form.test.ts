@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCourtTraits, courtTraitsBodyOf } from './court-traits-form.ts';
+
+const nameOf = (id: number) => ({ id, name: { en: `Trait ${id}`, ar: `صفة ${id}` } });
+const OPTIONS = {
+  surfaces: [nameOf(1), nameOf(2)],
+  formations: [nameOf(7)],
+  lengths: { min_booking_time: 60, max_booking_time: 180, time_increment: 30 },
+};
+const BODY = { surface_id: '2', formation_id: '7', is_outdoor: false, min_booking_time: 90 };
+const check = (more: object) => checkCourtTraits({ ...BODY, ...more }, OPTIONS);
+
+describe('FACILITY-34 the traits of a court', () => {
+  it('are a surface and a formation of the venue, a roof, and a shortest time', () => {
+    expect(check({})).toEqual({
+      ok: true,
+      value: { surfaceId: 2, formationId: 7, isOutdoor: false, shortest: 90 },
+    });
+  });
+
+  it('are none, outdoors, and the service’s shortest time where nothing is chosen', () => {
+    expect(checkCourtTraits({}, OPTIONS)).toEqual({
+      ok: true,
+      value: { surfaceId: null, formationId: null, isOutdoor: true, shortest: null },
+    });
+  });
+
+  it.each([
+    ['an unknown surface', { surface_id: '7' }, { surface_id: 'invalid' }],
+    ['an unknown formation', { formation_id: '1' }, { formation_id: 'invalid' }],
+    ['no roof by name', { is_outdoor: 'yes' }, { is_outdoor: 'invalid' }],
+    ['no time at all', { min_booking_time: 0 }, { min_booking_time: 'length' }],
+    ['a part of a tick', { min_booking_time: 91 }, { min_booking_time: 'length' }],
+    ['a time in words', { min_booking_time: 'an hour' }, { min_booking_time: 'invalid' }],
+    ['less than the service', { min_booking_time: 30 }, { min_booking_time: 'under_shortest' }],
+    ['a time between steps', { min_booking_time: 75 }, { min_booking_time: 'off_steps' }],
+    ['more than the longest', { min_booking_time: 210 }, { min_booking_time: 'off_steps' }],
+    [
+      'two errors at once',
+      { surface_id: '9', min_booking_time: 75 },
+      { surface_id: 'invalid', min_booking_time: 'off_steps' },
+    ],
+  ])('%s is refused at its field', (_, more, faults) =>
+    expect(check(more)).toEqual({ ok: false, refusal: faults }),
+  );
+
+  it('read back the values they were written from', () => {
+    const traits = fc.record({
+      surfaceId: fc.constantFrom(null, 1, 2),
+      formationId: fc.constantFrom(null, 7),
+      isOutdoor: fc.boolean(),
+      shortest: fc.constantFrom(null, 60, 90, 120, 150, 180),
+    });
+    fc.assert(
+      fc.property(traits, (value) => {
+        expect(checkCourtTraits(courtTraitsBodyOf(value), OPTIONS)).toEqual({ ok: true, value });
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { isDurationSold, type Lengths } from '../../availability/durations.ts';
+import { type BodyFaults, readBody } from '../../content/check-body.ts';
+import type { BodyOf, Shape } from '../../content/shape.ts';
+import type { Localized } from '../../kernel/localized.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { faultOfLength } from './lengths-form.ts';
+import type { Traits } from './preselect.ts';
+
+/** Surface or formation of the venue. */
+export interface NamedTrait {
+  readonly id: number;
+  readonly name: Localized;
+}
+
+/** Surfaces and formations that a court can have, and the lengths that its service sells. */
+export interface TraitOptions {
+  readonly surfaces: readonly NamedTrait[];
+  readonly formations: readonly NamedTrait[];
+  readonly lengths: Lengths;
+}
+
+/** Option of a court without this trait. */
+const UNSET = 'unset';
+
+const choiceOf = (traits: readonly NamedTrait[]) =>
+  ({
+    type: 'choice',
+    of: [UNSET, ...traits.map(({ id }) => String(id))],
+    names: Object.fromEntries(traits.map(({ id, name }) => [id, name])),
+  }) as const;
+
+/** Form fields of a court's traits, and of its shortest time in minutes (FACILITY-34). */
+export const courtTraitsShape = ({
+  surfaces,
+  formations,
+}: Pick<TraitOptions, 'surfaces' | 'formations'>) =>
+  ({
+    surface_id: choiceOf(surfaces),
+    formation_id: choiceOf(formations),
+    is_outdoor: { type: 'switch', begins: true },
+    min_booking_time: { type: 'number', least: 0, most: 1_000_000 },
+  }) as const satisfies Shape;
+
+export type CourtTraitsBody = BodyOf<ReturnType<typeof courtTraitsShape>>;
+
+export interface CourtTraits extends Traits {
+  readonly isOutdoor: boolean;
+  /** Shortest time in minutes. `null`: the service's (FACILITY-20). */
+  readonly shortest: number | null;
+}
+
+/** Validates a court's traits; returns them, or all errors by field (FACILITY-34). */
+export function checkCourtTraits(
+  written: unknown,
+  options: TraitOptions,
+): Result<CourtTraits, BodyFaults> {
+  const { body, faults } = readBody(courtTraitsShape(options), written, 'published');
+  const fault = faultOfShortest(body.min_booking_time, options.lengths);
+  if (fault !== null || Object.keys(faults).length > 0) {
+    return refuse({ ...(fault !== null && { min_booking_time: fault }), ...faults });
+  }
+  return ok({
+    surfaceId: idOf(body.surface_id),
+    formationId: idOf(body.formation_id),
+    isOutdoor: body.is_outdoor,
+    shortest: body.min_booking_time,
+  });
+}
+
+/** Returns the error of a shortest time that its service does not sell (FACILITY-18). */
+function faultOfShortest(minutes: number | null, lengths: Lengths): BodyFaults[string] | null {
+  if (minutes === null) return null;
+  const fault = faultOfLength(minutes);
+  if (fault !== null) return fault;
+  if (minutes < lengths.min_booking_time) return 'under_shortest';
+  return isDurationSold(lengths, minutes) ? null : 'off_steps';
+}
+
+const idOf = (option: string): number | null => (option === UNSET ? null : Number(option));
+const optionOf = (id: number | null): string => (id === null ? UNSET : String(id));
+
+/** Converts traits back to their form values. */
+export const courtTraitsBodyOf = (traits: CourtTraits): CourtTraitsBody => ({
+  surface_id: optionOf(traits.surfaceId),
+  formation_id: optionOf(traits.formationId),
+  is_outdoor: traits.isOutdoor,
+  min_booking_time: traits.shortest,
+});
