@@ -45,6 +45,8 @@ const SENTENCES = {
   passport_number: 'field.passportNumber',
   expiry_date: 'field.invalid',
   expiry_past: 'field.expiryPast',
+  expiry_before_visit: 'field.expiryBeforeVisit',
+  issue_date_future: 'field.issueDateFuture',
   trade_name: 'field.invalid',
   trn: 'field.trn',
   licence_number: 'field.invalid',

@@ -100,6 +100,12 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
       id_proof_type_id: id.nullable(),
       /** Masked number of the document; `null`: none. */
       id_proof_number: z.string().nullable(),
+      expiry_date: localDate.nullable(),
+      /** Date of issue of a passport; `null`: none. */
+      passport_issue_date: localDate.nullable(),
+      /** Place of birth by a passport; empty: none. */
+      place_of_birth: z.string(),
+      booking_reason: z.string(),
     }),
   ),
   errors: ['session_expired', 'forbidden', 'not_found'],

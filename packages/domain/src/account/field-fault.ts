@@ -64,6 +64,8 @@ export type FieldFault =
   | 'passport_number'
   | 'expiry_date'
   | 'expiry_past'
+  | 'expiry_before_visit'
+  | 'issue_date_future'
   | 'trade_name'
   | 'trn'
   | 'licence_number'

@@ -12,6 +12,7 @@ import {
 const RULES: ParticipantRules = {
   allowsPunctuation: false,
   today: '2026-11-27',
+  visitDay: '2026-12-05',
   parse: (text) => (/^\+9715\d{8}$/.test(text) ? { e164: text, isValid: true } : null),
   isCountry: (id) => id === 784,
   isCountryCode: (code) => code === 'AE',
@@ -50,6 +51,7 @@ const WHOLE = {
   id_proof_number: '784-1980-1234567-8',
   additional_fields: [{ slug: 'level', value: 'Beginner' }],
 };
+const PASSPORT = { id_proof_type_id: 33, id_proof_number: 'L898902C3' };
 const check = (entry: ParticipantFields, fields: readonly ParticipantField[] = []) =>
   checkParticipant(entry, fields, RULES);
 
@@ -106,7 +108,17 @@ describe('PEOPLE-01 a participant', () => {
     [{ id_proof_type_id: 33 }, {}],
     [{ id_proof_type_id: 33, id_proof_number: 'A123' }, { id_proof_number: 'passport_number' }],
     [{ expiry_date: '2026-11-26' }, { expiry_date: 'expiry_past' }],
-    [{ passport_issue_date: '2026-11-28' }, { passport_issue_date: 'invalid' }],
+    [{ expiry_date: '2026-12-04' }, { expiry_date: 'expiry_before_visit' }],
+    [{ expiry_date: '2026-12-05', booking_reason: 'Training' }, {}],
+    [{ passport_issue_date: '2020-01-01' }, { passport_issue_date: 'invalid' }],
+    [{ place_of_birth: 'Dubai' }, { place_of_birth: 'invalid' }],
+    [{ ...PASSPORT, passport_issue_date: '2026-11-27', place_of_birth: 'Dubai' }, {}],
+    [
+      { ...PASSPORT, passport_issue_date: '2026-11-28' },
+      { passport_issue_date: 'issue_date_future' },
+    ],
+    [{ ...PASSPORT, passport_issue_date: '2026-02-30' }, { passport_issue_date: 'invalid' }],
+    [{ ...PASSPORT, place_of_birth: 'x'.repeat(121) }, { place_of_birth: 'too_long' }],
     [{ additional_fields: [] }, { 'additional_fields.level': 'required' }],
     [
       { additional_fields: [{ slug: 'level', value: 'x' }] },
@@ -142,10 +154,18 @@ describe('PEOPLE-03 fields of a service', () => {
       ).ok,
     ).toBe(true));
 
+  it('show the reason with the document, and require neither', () => {
+    const optional = [field('id', 0)];
+    expect(check({ ...SARA, booking_reason: ' Training ' }, optional)).toMatchObject({
+      ok: true,
+      value: { id_proof_number: null, booking_reason: 'Training' },
+    });
+  });
+
   it('are refused where they are hidden', () =>
     expect(
       check(
-        WHOLE,
+        { ...WHOLE, expiry_date: '2030-01-01', place_of_birth: 'Dubai', booking_reason: 'x' },
         ALL.map((one) => ({ ...one, is_visible: 0 as const })),
       ),
     ).toEqual({
@@ -158,6 +178,9 @@ describe('PEOPLE-03 fields of a service', () => {
         customer_tag: 'invalid',
         id_proof_type_id: 'invalid',
         id_proof_number: 'invalid',
+        expiry_date: 'invalid',
+        place_of_birth: 'invalid',
+        booking_reason: 'invalid',
         'additional_fields.level': 'invalid',
       },
     }));
@@ -189,7 +212,7 @@ describe('PEOPLE-05 the first participant of an account', () => {
 
   it('has the details of the account, whatever the entry contains', () => {
     const typed = { ...WHOLE, mobile: '', booking_reason: 'Training' };
-    expect(withAccount(typed, account, ALL)).toMatchObject({
+    expect(withAccount(typed, account, ALL, '2030-01-01')).toMatchObject({
       name: 'Omar Ali',
       email: 'omar@example.com',
       dob: '1985-01-01',
@@ -201,8 +224,24 @@ describe('PEOPLE-05 the first participant of an account', () => {
     });
   });
 
+  it('has the passport details of the entry for a passport alone', () => {
+    const typed = { passport_issue_date: '2020-01-01', place_of_birth: 'Dubai' };
+    expect(withAccount(typed, account, ALL, null)).toMatchObject(typed);
+    const card = { ...account, id_proof_type_id: 32 };
+    expect(withAccount(typed, card, ALL, null)).toMatchObject({
+      passport_issue_date: null,
+      place_of_birth: null,
+    });
+  });
+
+  it('enters another document where that of the account expires before the visit', () =>
+    expect(withAccount(WHOLE, account, ALL, '2030-01-02')).toMatchObject({
+      id_proof_type_id: 32,
+      id_proof_number: WHOLE.id_proof_number,
+    }));
+
   it('has no details that are hidden', () => {
-    const first = withAccount(null, account, []);
+    const first = withAccount(null, account, [], null);
     expect(check(first)).toMatchObject({ ok: true, value: { dob: null, id_proof_number: null } });
   });
 });

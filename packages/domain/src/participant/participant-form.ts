@@ -6,7 +6,7 @@ import {
   type FieldFaults,
   faultsOf,
 } from '../account/field-fault.ts';
-import { checkDocument } from '../account/identity-document.ts';
+import { checkDocument, documentState, PASSPORT } from '../account/identity-document.ts';
 import { checkCountryCode, checkMobile } from '../account/mobile.ts';
 import { checkName } from '../account/name.ts';
 import type { PhoneParser } from '../account/phone.ts';
@@ -76,6 +76,8 @@ export interface Participant {
 export interface ParticipantRules {
   readonly allowsPunctuation: boolean;
   readonly today: LocalDate;
+  /** Day of the visit, on which documents must be valid; null: the line has none. */
+  readonly visitDay: LocalDate | null;
   readonly parse: PhoneParser;
   readonly isCountry: (id: number) => boolean;
   /** Returns true for a known country code of two letters, in additional fields. */
@@ -141,28 +143,36 @@ const optionalName = (text: Text, allowsPunctuation: boolean) =>
 function pastDate(text: Text, today: LocalDate): Result<LocalDate | null, FieldFault> {
   const date = plainText(text ?? '');
   if (date === '') return ok(null);
-  return isLocalDate(date) && date <= today ? ok(date) : refuse('invalid');
+  if (!isLocalDate(date)) return refuse('invalid');
+  return date <= today ? ok(date) : refuse('issue_date_future');
 }
 
-const DOCUMENT_FIELDS = [
-  'id_proof_number',
-  'expiry_date',
-  'passport_issue_date',
-  'place_of_birth',
-] as const;
+/** Details that a passport has and an Emirates ID has not. */
+const PASSPORT_FIELDS = ['passport_issue_date', 'place_of_birth'] as const;
+const DOCUMENT_FIELDS = ['id_proof_number', 'expiry_date', ...PASSPORT_FIELDS] as const;
+/** Fields that are shown with the document, by the configuration of `id`. */
+const WITH_ID = [...DOCUMENT_FIELDS, 'booking_reason'] as const;
+
+const allInvalid = (fields: readonly string[]): FieldFaults =>
+  Object.fromEntries(fields.map((field) => [field, 'invalid'] as const));
 
 /** Validates the identity document of an entry, shown and required as a whole by `id`. */
-function documentChecks(entry: ParticipantFields, shown: Shown, today: LocalDate) {
+function documentChecks(
+  entry: ParticipantFields,
+  shown: Shown,
+  { today, visitDay }: Pick<ParticipantRules, 'today' | 'visitDay'>,
+) {
   const { id_proof_type_id: type, id_proof_number: number } = entry;
   const none = { id_proof_type_id: null, id_proof_number: null, expiry_date: null };
   const rest = {
     passport_issue_date: pastDate(entry.passport_issue_date, today),
     place_of_birth: words(entry.place_of_birth, 120),
+    booking_reason: words(entry.booking_reason, 300),
   };
   const given = DOCUMENT_FIELDS.filter((field) => !isBlank(entry[field]));
   if (!shown.isVisible) {
-    const hidden = type ? (['id_proof_type_id', ...given] as const) : given;
-    const faults = Object.fromEntries(hidden.map((field) => [field, 'invalid'] as const));
+    const hidden = WITH_ID.filter((field) => !isBlank(entry[field]));
+    const faults = allInvalid(type ? ['id_proof_type_id', ...hidden] : hidden);
     return { document: ok(none), faults, rest };
   }
   if (!type && given.length === 0) {
@@ -177,7 +187,16 @@ function documentChecks(entry: ParticipantFields, shown: Shown, today: LocalDate
     expiry_date: entry.expiry_date ?? '',
   };
   const document = checkDocument(typed, { today, hasNumber: false });
-  return { document, faults: faultsOf(document), rest };
+  const expiresFirst = document.ok && expiresBefore(document.value, visitDay);
+  const foreign = PASSPORT_FIELDS.filter(
+    (field) => type && type !== PASSPORT && !isBlank(entry[field]),
+  );
+  const faults: FieldFaults = {
+    ...faultsOf(document),
+    ...(expiresFirst && { expiry_date: 'expiry_before_visit' }),
+    ...allInvalid(foreign),
+  };
+  return { document, faults, rest };
 }
 
 /** Reports whether a guardian signs for a participant, who is under 18 (PEOPLE-09). */
@@ -231,7 +250,7 @@ export function checkParticipant(
   const { allowsPunctuation, today } = rules;
   const shown = standardOf(fields);
   const religion = entry.religion_id || entry.religion;
-  const { document, faults, rest } = documentChecks(entry, shown('id'), today);
+  const { document, faults, rest } = documentChecks(entry, shown('id'), rules);
   const own = checkFields({
     name: checkName(nameOf(entry), allowsPunctuation),
     first_name: optionalName(entry.first_name, allowsPunctuation),
@@ -252,7 +271,6 @@ export function checkParticipant(
     customer_tag: shownOr(shown('tag'), !entry.customer_tag, () =>
       listed(entry.customer_tag, rules.isTag),
     ),
-    booking_reason: words(entry.booking_reason, 300),
     ...rest,
   });
   const additional = checkAdditional(entry, fields, rules);
@@ -281,17 +299,27 @@ export interface AccountDetails
     | 'expiry_date'
   > {}
 
+/** Reports whether a document has expired by the day of a visit; null: the line has no day. */
+export const expiresBefore = (
+  { expiry_date }: { readonly expiry_date: LocalDate | null },
+  visitDay: LocalDate | null,
+): boolean => visitDay !== null && documentState(expiry_date, visitDay) === 'ended';
+
+const WITHOUT_PASSPORT = { passport_issue_date: null, place_of_birth: null };
+
 /**
  * Returns the first participant with the details of the account (PEOPLE-05).
  *
  * Name, e-mail and mobile are the account's, and so are the visible ones of date of birth, gender,
  * nationality and identity document where the account has them. What the entry has for these is not
- * used, so that the site need not hold the document's number.
+ * used, so that the site need not hold the document's number. A document that expires before the
+ * visit is left out.
  */
 export function withAccount(
   entry: ParticipantFields | null,
   account: AccountDetails,
   fields: readonly ParticipantField[],
+  visitDay: LocalDate | null,
 ): ParticipantFields {
   const shown = standardOf(fields);
   const typed = entry ?? {};
@@ -308,10 +336,12 @@ export function withAccount(
     ...(shown('nationality').isVisible &&
       account.nationality && { nationality: account.nationality }),
     ...(shown('id').isVisible &&
-      account.id_proof_number && {
+      account.id_proof_number &&
+      !expiresBefore(account, visitDay) && {
         id_proof_type_id: account.id_proof_type_id,
         id_proof_number: account.id_proof_number,
         expiry_date: account.expiry_date,
+        ...(account.id_proof_type_id !== PASSPORT && WITHOUT_PASSPORT),
       }),
   };
 }

@@ -12,6 +12,8 @@ export interface ConsoleDayMessages {
   readonly "console.arrived": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.arrivedOf": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.bookedAddOns": NoValues;
+  readonly "console.bookingReason": { readonly reason: string | number };
+  readonly "console.bornIn": { readonly place: string | number };
   readonly "console.calledOff": NoValues;
   readonly "console.cancelAlso": NoValues;
   readonly "console.cancelBack": NoValues;
@@ -38,6 +40,8 @@ export interface ConsoleDayMessages {
   readonly "console.dayBefore": NoValues;
   readonly "console.dayCut": NoValues;
   readonly "console.disclaimers": NoValues;
+  readonly "console.documentExpires": { readonly date: string | number };
+  readonly "console.documentIssued": { readonly date: string | number };
   readonly "console.firstSteps": NoValues;
   readonly "console.firstStepsHint": NoValues;
   readonly "console.live": NoValues;

@@ -19,11 +19,13 @@ export interface FormMessages {
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;
   readonly "field.emiratesIdMissing": NoValues;
+  readonly "field.expiryBeforeVisit": NoValues;
   readonly "field.expiryPast": NoValues;
   readonly "field.guardianName": { readonly field: string | number };
   readonly "field.homeCountry": { readonly field: string | number };
   readonly "field.hoursOverlap": NoValues;
   readonly "field.invalid": { readonly field: string | number };
+  readonly "field.issueDateFuture": NoValues;
   readonly "field.length": { readonly field: string | number };
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;

@@ -15,8 +15,19 @@ beforeAll(async () => {
   ({ app } = await openShop());
   days = await demoDays(app);
   await askForPeople(app, {});
-  const emiratesId = { id_proof_type_id: 32, id_proof_number: '784-1980-1234567-8' };
-  const customers = [person('Sara Ali', emiratesId), person('Omar Ali')];
+  const emiratesId = {
+    id_proof_type_id: 32,
+    id_proof_number: '784-1980-1234567-8',
+    expiry_date: '2999-01-01',
+    booking_reason: 'Training',
+  };
+  const passport = {
+    id_proof_type_id: 33,
+    id_proof_number: 'L898902C3',
+    passport_issue_date: '2020-01-01',
+    place_of_birth: 'Dubai',
+  };
+  const customers = [person('Sara Ali', emiratesId), person('Omar Ali', passport)];
   const line = tickets(HALL.adult, 2, days.date(2));
   const items = [itemOf(line, { quantity: 2, customers })];
   orderId = await bought(app, await guest(app), items);
@@ -40,8 +51,21 @@ describe('GET console/orders/{order_id}/participants', () => {
         name: 'Sara Ali',
         id_proof_type_id: 32,
         id_proof_number: '784-****-*******-8',
+        expiry_date: '2999-01-01',
+        passport_issue_date: null,
+        place_of_birth: '',
+        booking_reason: 'Training',
       },
-      { ...born, name: 'Omar Ali', id_proof_type_id: null, id_proof_number: null },
+      {
+        ...born,
+        name: 'Omar Ali',
+        id_proof_type_id: 33,
+        id_proof_number: '*******C3',
+        expiry_date: null,
+        passport_issue_date: '2020-01-01',
+        place_of_birth: 'Dubai',
+        booking_reason: '',
+      },
     ]);
     expect(read.text).not.toContain('1234567');
   });

@@ -123,6 +123,29 @@ describe('POST cart/sync with participants', () => {
     ]);
   });
 
+  it('PEOPLE-01: 422 for a document that is not valid on the day of the visit', async () => {
+    const card = { id_proof_type_id: 32, id_proof_number: '784-1980-1234567-8' };
+    const passport = { id_proof_type_id: 33, id_proof_number: 'L898902C3' };
+    const customers = [
+      person('Sara Ali', { ...card, expiry_date: days.date(3), place_of_birth: 'Dubai' }),
+      person('Omar Ali', { ...card, expiry_date: days.date(4), booking_reason: 'Training' }),
+      person('Mira Ali', {
+        ...passport,
+        passport_issue_date: days.date(4),
+      }),
+    ];
+    const line = { ...tickets(HALL.family, 1, days.date(4)), customers };
+    const { status, body } = await hold(app, newVisitor(), [line]);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).toSorted()).toEqual([
+      'products.0.customers.0.expiry_date',
+      'products.0.customers.0.place_of_birth',
+      'products.0.customers.2.passport_issue_date',
+    ]);
+    const [expiry] = body.errors['products.0.customers.0.expiry_date'];
+    expect(expiry).toContain('This document expires before the visit.');
+  });
+
   it.each([
     [HALL.adult, 'too_many people', [person('Sara Ali'), person('Omar Ali')]],
     [HALL.adult, 'a file', [person('Sara Ali', { documents: ['x'] })]],

@@ -49,6 +49,7 @@ const rulesOf = (fields: readonly FieldConfig[], locked: PeopleRules['locked'] =
   rules: {
     allowsPunctuation: false,
     today: '2026-11-21',
+    visitDay: '2026-12-05',
     parse,
     isCountry: (id: number) => id === 784,
     isCountryCode: () => true,
@@ -78,7 +79,8 @@ describe('the fields of a participant', () => {
     );
     expect(Object.keys(emptyPerson(fields))).toEqual([
       ...['name', 'mobile', 'email', 'more-level', 'dob'],
-      ...['id_proof_type_id', 'id_proof_number'],
+      ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
+      ...['passport_issue_date', 'place_of_birth', 'booking_reason'],
     ]);
     expect(emptyPerson(fields)['more-level']).toEqual([]);
   });
@@ -126,7 +128,8 @@ const profile = {
   gender: 'female',
   nationality_id: 784,
 } as Parameters<typeof lockedOf>[0];
-const card = { id_proof_type_id: 32, id_proof_number: '784-****-*******-8' };
+const card = { id_proof_type_id: 32, id_proof_number: '784-****-*******-8', expiry_date: null };
+const DAYS = { today: '2026-11-21', visitDay: '2026-12-05' };
 const documents = [card] as unknown as Parameters<typeof lockedOf>[1];
 
 describe('PEOPLE-05 the first participant', () => {
@@ -142,6 +145,7 @@ describe('PEOPLE-05 the first participant', () => {
         own,
         documents,
         slugs.map((slug) => field(slug)),
+        DAYS,
       ),
     ).toEqual({
       name: 'Layla Haddad',
@@ -152,15 +156,43 @@ describe('PEOPLE-05 the first participant', () => {
   );
 
   it('enters the contact that the account lacks, and its number of another country is whole', () => {
-    expect(lockedOf({ ...profile, mobile: null, email: null }, [], [])).toEqual({
+    expect(lockedOf({ ...profile, mobile: null, email: null }, [], [], DAYS)).toEqual({
       name: 'Layla Haddad',
     });
-    expect(lockedOf({ ...profile, mobile: '+96650123' }, [], []).mobile).toEqual(home('+96650123'));
+    expect(lockedOf({ ...profile, mobile: '+96650123' }, [], [], DAYS).mobile).toEqual(
+      home('+96650123'),
+    );
+  });
+
+  it.each([
+    [[{ expiry_date: '2026-12-05' }], { id_proof_type_id: '32', expiry_date: '2026-12-05' }],
+    [[{ expiry_date: '2026-12-04' }], {}],
+    [[{ expiry_date: '2026-11-20' }, { id_proof_type_id: 33 }], { id_proof_type_id: '33' }],
+    [[{ id_proof_type_id: 33 }, {}], { id_proof_type_id: '32' }],
+  ] as const)('has the document that is valid on the day of the visit: %#', (given, shown) => {
+    const owned = given.map((one) => ({ ...card, ...one })) as unknown as typeof documents;
+    const { id_proof_type_id, expiry_date } = lockedOf(profile, owned, [field('id')], DAYS);
+    expect({
+      ...(id_proof_type_id && { id_proof_type_id }),
+      ...(expiry_date && { expiry_date }),
+    }).toEqual(shown);
+  });
+
+  it('adds the passport details that the account does not have', () => {
+    const fields = [field('id', { is_required: 1 })];
+    const owned = [{ ...card, id_proof_type_id: 33, expiry_date: '2030-01-01' }];
+    const rules = rulesOf(fields, lockedOf(profile, owned as typeof documents, fields, DAYS));
+    const typed = { passport_issue_date: '2020-01-01', place_of_birth: 'Dubai' };
+    const checked = checkPerson({ ...emptyPerson(fields), ...typed }, true, rules);
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { ...typed, id_proof_number: '', expiry_date: '' },
+    });
   });
 
   it('is sent without the masked number, which the server has', () => {
     const fields = [field('id', { is_required: 1 })];
-    const rules = rulesOf(fields, lockedOf(profile, documents, fields));
+    const rules = rulesOf(fields, lockedOf(profile, documents, fields, DAYS));
     const checked = checkPerson(emptyPerson(fields), true, rules);
     expect(checked).toMatchObject({
       ok: true,
@@ -188,7 +220,27 @@ it('a family member has the contact of their guardian, and no number of a docume
   });
 });
 
+const A_PASSPORT = { id_proof_type_id: '33', id_proof_number: 'A1234567' };
+
 describe('an entry', () => {
+  it.each([
+    [
+      '33',
+      { expiry_date: '2030-01-01', passport_issue_date: '2020-01-01', place_of_birth: 'Dubai' },
+    ],
+    ['32', { expiry_date: '2030-01-01', passport_issue_date: '', place_of_birth: '' }],
+    ['', { expiry_date: '', passport_issue_date: '', place_of_birth: '' }],
+  ])('has the details of its type of document, %j', (id_proof_type_id, sent) => {
+    const typed = {
+      expiry_date: '2030-01-01',
+      passport_issue_date: '2020-01-01',
+      place_of_birth: 'Dubai',
+    };
+    const fields = [field('id')];
+    const person = { ...emptyPerson(fields), ...SARA, ...typed, id_proof_type_id };
+    expect(entryOf(person, fields, false, parse)).toMatchObject(sent);
+  });
+
   it('has the ids of lists as numbers, and the additional fields that are answered', () => {
     const fields = [
       field('nationality'),
@@ -233,6 +285,17 @@ describe('an entry', () => {
       { id_proof_number: 'emirates_id' },
     ],
     [{ id_proof_type_id: '33', id_proof_number: 'A1234567' }, [field('id')], null],
+    [
+      { ...A_PASSPORT, expiry_date: '2026-12-04' },
+      [field('id')],
+      { expiry_date: 'expiry_before_visit' },
+    ],
+    [
+      { ...A_PASSPORT, passport_issue_date: '2026-11-22' },
+      [field('id')],
+      { passport_issue_date: 'issue_date_future' },
+    ],
+    [{ expiry_date: '2020-01-01', booking_reason: 'Training' }, [field('id')], null],
     [{}, [field('level', { is_required: 1, is_additional: 1 })], { 'more-level': 'required' }],
     [{ customer_tag: '9' }, [field('tag')], { customer_tag: 'invalid' }],
   ] as const)('PEOPLE-01 of %j is checked by its fields: %#', (typed, fields, faults) => {

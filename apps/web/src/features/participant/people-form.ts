@@ -2,10 +2,15 @@ import type { Answer } from '@nadi/contract/client';
 import type { LinePeople, ParticipantEntry } from '@nadi/contract/participant/entry';
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import type { FieldFault, FieldFaults } from '@nadi/domain/account/field-fault';
+import { EMIRATES_ID, PASSPORT } from '@nadi/domain/account/identity-document';
 import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { checkParticipant, type ParticipantRules } from '@nadi/domain/participant/participant-form';
+import {
+  checkParticipant,
+  expiresBefore,
+  type ParticipantRules,
+} from '@nadi/domain/participant/participant-form';
 import {
   emptyAnswer,
   type PlainAnswer,
@@ -47,7 +52,10 @@ const STANDARD: Readonly<Record<string, readonly string[]>> = {
   dob: ['dob'],
   gender: ['gender'],
   nationality: ['nationality'],
-  id: ['id_proof_type_id', 'id_proof_number'],
+  id: [
+    ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
+    ...['passport_issue_date', 'place_of_birth', 'booking_reason'],
+  ],
   religion: ['religion'],
   tag: ['customer_tag'],
 };
@@ -144,6 +152,18 @@ function splitMobile(mobile: string): TypedMobile {
   return { country_code: HOME_COUNTRY, mobile_number };
 }
 
+/** Returns the document of an account that the server uses; undefined: another is entered. */
+function documentOf(
+  documents: Documents,
+  { today, visitDay }: Days,
+): Documents[number] | undefined {
+  const valid = documents.filter((one) => !expiresBefore(one, today));
+  const first = valid.find((one) => one.id_proof_type_id === EMIRATES_ID) ?? valid[0];
+  return first && !expiresBefore(first, visitDay) ? first : undefined;
+}
+
+type Days = Pick<ParticipantRules, 'today' | 'visitDay'>;
+
 /**
  * Returns the account's details for the first participant (PEOPLE-05).
  *
@@ -153,10 +173,11 @@ export function lockedOf(
   profile: Profile,
   documents: Documents,
   fields: readonly FieldConfig[],
+  days: Days,
 ): Locked {
   const isShown = (slug: string): boolean =>
     fields.some((field) => field.is_additional === 0 && field.slug === slug);
-  const [document] = documents;
+  const document = documentOf(documents, days);
   return {
     name: profile.name,
     ...(profile.mobile && { mobile: splitMobile(profile.mobile) }),
@@ -169,6 +190,7 @@ export function lockedOf(
       document && {
         id_proof_type_id: String(document.id_proof_type_id),
         id_proof_number: document.id_proof_number,
+        ...(document.expiry_date && { expiry_date: document.expiry_date }),
       }),
   };
 }
@@ -204,6 +226,22 @@ function valueToSend(
   return signed_by ? { ...signed, signed_by } : signed;
 }
 
+/** Reports whether the chosen document is a passport, which has details of its own. */
+export const isPassport = (type: PersonAnswer | undefined): boolean => type === String(PASSPORT);
+
+/** Returns the details of a document as the call takes them: none without a type. */
+function documentToSend(typed: TypedPerson) {
+  const { id_proof_type_id: type } = typed;
+  const of = (isShown: boolean, field: string): string => (isShown ? text(typed[field]) : '');
+  return {
+    id_proof_type_id: Number(text(type)) || null,
+    id_proof_number: text(typed.id_proof_number),
+    expiry_date: of(text(type) !== '', 'expiry_date'),
+    passport_issue_date: of(isPassport(type), 'passport_issue_date'),
+    place_of_birth: of(isPassport(type), 'place_of_birth'),
+  };
+}
+
 /** Converts a typed person to an entry of the call. */
 export function entryOf(
   typed: TypedPerson,
@@ -229,8 +267,8 @@ export function entryOf(
     gender: text(typed.gender),
     nationality: id('nationality'),
     religion: id('religion'),
-    id_proof_type_id: id('id_proof_type_id'),
-    id_proof_number: text(typed.id_proof_number),
+    ...documentToSend(typed),
+    booking_reason: text(typed.booking_reason),
     customer_tag: id('customer_tag'),
     is_primary: isPrimary,
     additional_fields,
@@ -316,7 +354,9 @@ export function checkPerson(
   if (faults.length > 0) return refuse(Object.fromEntries(faults));
   // The masked number is no number: the server fills in the account's.
   return ok(
-    'id_proof_number' in own ? { ...entry, id_proof_number: '', id_proof_type_id: null } : entry,
+    'id_proof_number' in own
+      ? { ...entry, id_proof_number: '', id_proof_type_id: null, expiry_date: '' }
+      : entry,
   );
 }
 

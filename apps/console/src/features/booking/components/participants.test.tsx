@@ -16,6 +16,10 @@ const PERSON = {
   age: 36,
   id_proof_type_id: 32,
   id_proof_number: '784-****-*******-8',
+  expiry_date: '2030-01-31',
+  passport_issue_date: null,
+  place_of_birth: '',
+  booking_reason: 'Training',
 };
 const OTHER = { ...PERSON, booking: 'l_00000009', name: 'Omar Ali' };
 
@@ -37,9 +41,16 @@ async function openDialog(
 }
 
 it('shows the people of the booking alone, with masked documents', async () => {
-  const { dialog } = await openDialog(() => [PERSON, OTHER]);
-  await dialog.findByText('Sara Ali');
-  dialog.getByText('784-****-*******-8');
+  const passport = { passport_issue_date: '2020-02-03', place_of_birth: 'Dubai' };
+  const visitor = { ...PERSON, ...passport, expiry_date: null, booking_reason: '' };
+  const { dialog, t } = await openDialog(() => [PERSON, OTHER, visitor]);
+  const [first, second] = await dialog.findAllByRole('listitem');
+  within(first as HTMLElement).getByText('784-****-*******-8');
+  const details = (of?: HTMLElement) => of?.textContent;
+  expect(details(first)).toMatch(/31.*2030/);
+  expect(details(first)).toContain(t('console.bookingReason', { reason: 'Training' }));
+  expect(details(second)).toMatch(/3.*2020/);
+  expect(details(second)).toContain(t('console.bornIn', { place: 'Dubai' }));
   expect(dialog.queryByText('Omar Ali')).toBeNull();
 });
 

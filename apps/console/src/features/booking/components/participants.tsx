@@ -1,4 +1,6 @@
+import type { Answer } from '@nadi/contract/client';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { dateOnScreen } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
@@ -32,7 +34,7 @@ export function Participants({ row }: { row: DayRow }) {
   );
 }
 
-/** Participants with contact, age and masked document. */
+/** Participants with contact, age, masked document and reason for booking. */
 function People({ row }: { row: DayRow }) {
   const t = useT('console-day');
   const { data, isError, error, refetch } = useBookingPeople(row.orderId);
@@ -42,7 +44,7 @@ function People({ row }: { row: DayRow }) {
   if (people.length === 0) return <p>{t('console.noParticipants')}</p>;
   return (
     <ol className="flex flex-col divide-y divide-line">
-      {people.map(({ name, mobile, age, id_proof_number: document }, place) => (
+      {people.map(({ name, mobile, age, id_proof_number: document, ...rest }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two participants may be alike
         <li key={place} className="py-2">
           <bdi className="font-medium">{name}</bdi>
@@ -54,10 +56,37 @@ function People({ row }: { row: DayRow }) {
                 {document}
               </bdi>
             )}
+            <Details of={rest} />
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+type Person = Answer<'readBookingPeople'>[number];
+
+/** Dates and place of birth of a document, and the reason for booking, where they were entered. */
+function Details({
+  of: { expiry_date, passport_issue_date, place_of_birth: place, booking_reason: reason },
+}: {
+  of: Pick<Person, 'expiry_date' | 'passport_issue_date' | 'place_of_birth' | 'booking_reason'>;
+}) {
+  const { t, language } = useLanguage('console-day');
+  const date = (day: string): string => dateOnScreen(day, language, false);
+  return (
+    <>
+      {expiry_date !== null && (
+        <span>{t('console.documentExpires', { date: date(expiry_date) })}</span>
+      )}
+      {passport_issue_date !== null && (
+        <span>{t('console.documentIssued', { date: date(passport_issue_date) })}</span>
+      )}
+      {place !== '' && <bdi>{t('console.bornIn', { place })}</bdi>}
+      {reason !== '' && (
+        <bdi className="w-full wrap-anywhere">{t('console.bookingReason', { reason })}</bdi>
+      )}
+    </>
   );
 }
 

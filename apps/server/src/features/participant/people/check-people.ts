@@ -1,5 +1,7 @@
 import type { participantEntries } from '@nadi/contract/participant/entry';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
 import {
@@ -86,11 +88,12 @@ export async function checkPeople(
     if (sent == null && !isOrder) continue;
     const service = await sources.fieldsOf(people.service);
     const { least, most } = peopleLimits(quantity * people.perUnit, service.isRequired, threshold);
-    const entries = withFirst(sent ?? [], sources.account, service);
+    const visitDay = visit.when === null ? null : dateOf(visit.when.from);
+    const entries = withFirst(sent ?? [], sources.account, service, visitDay);
     if (entries.slice(most).some((entry) => !isEmptyEntry(entry))) errors[path] = ['too_many'];
     const persons: (StoredParticipant | null)[] = [];
     for (const [place, entry] of entries.slice(0, most).entries()) {
-      const valid = checkEntry(entry, place, service, sources.rules);
+      const valid = checkEntry(entry, place, service, { ...sources.rules, visitDay });
       const checked =
         valid.ok && valid.value !== null
           ? await withDisclaimers(context, valid.value, service, visit, keptIn(entry))
@@ -112,7 +115,7 @@ export async function checkPeople(
 }
 
 interface Sources {
-  readonly rules: ParticipantRules;
+  readonly rules: Omit<ParticipantRules, 'visitDay'>;
   /** Details of the caller's account; null: a guest or nobody. */
   readonly account: AccountDetails | null;
   readonly fieldsOf: (serviceId: number) => Promise<ServiceFields>;
@@ -162,10 +165,11 @@ function withFirst(
   entries: readonly (ParticipantFields | null)[],
   account: AccountDetails | null,
   { fields }: ServiceFields,
+  visitDay: LocalDate | null,
 ): readonly (ParticipantFields | null)[] {
   const [first = null, ...others] = entries;
   if (account === null || entries.length === 0) return entries;
-  return [withAccount(first, account, fields), ...others];
+  return [withAccount(first, account, fields, visitDay), ...others];
 }
 
 /** Returns the disclaimers of an entry that the cart keeps; one of a request has none. */

@@ -49,14 +49,21 @@ export const dropLinePeople = (tx: TenantTx, orderId: string): Promise<void> =>
   store.dropLinePeople(tx, orderId);
 
 /** Participant as staff see it: documents masked (PEOPLE-07). */
-export interface SeenPerson {
-  readonly name: string;
-  readonly mobile: string;
+export interface SeenPerson
+  extends Pick<
+    Participant,
+    | 'name'
+    | 'mobile'
+    | 'id_proof_type_id'
+    | 'expiry_date'
+    | 'passport_issue_date'
+    | 'place_of_birth'
+    | 'booking_reason'
+  > {
   /** Age in years; null: no date of birth. */
   readonly age: number | null;
   /** Masked number of the document; null: none. */
   readonly id_proof_number: string | null;
-  readonly id_proof_type_id: number | null;
 }
 
 /** Lists the participants of an order by the number of their line. */
@@ -106,6 +113,10 @@ const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {
     id_proof_number:
       type === null || number === null ? null : maskedDocumentNumber(type as IdProofTypeId, number),
     id_proof_type_id: type,
+    expiry_date: person.expiry_date,
+    passport_issue_date: person.passport_issue_date,
+    place_of_birth: person.place_of_birth,
+    booking_reason: person.booking_reason,
   };
 };
 

@@ -66,6 +66,7 @@ function useValues(locked: Locked): readonly (readonly [control: string, value: 
     nationality: (value) => listed(countries, value),
     id_proof_type_id: (value) => listed(types, value),
     id_proof_number: ltr,
+    expiry_date: dateText,
   };
   return Object.entries(locked).map(([control, value]) => {
     if (control === 'mobile')

@@ -54,6 +54,7 @@ const PROFILE = {
   gender: 'female',
   nationality_id: 784,
 };
+const CARD = { id: 'i', id_proof_type_id: 32, id_proof_number: '784-****-*******-8' };
 const member = (id: number, name: string, is_bookable = 1) => ({
   id,
   name,
@@ -149,9 +150,7 @@ describe('the first participant of an account', () => {
   it('shows a document masked, and sends no number of it', async () => {
     const { user, dialog, sent } = await openPeopleOf({
       readFieldConfig: () => ({ data: [ID] }),
-      listDocuments: () => ({
-        data: [{ id: 'i', id_proof_type_id: 32, id_proof_number: '784-****-*******-8' }],
-      }),
+      listDocuments: () => ({ data: [CARD] }),
     });
     await user.click(await dialog.findByRole('button', { name: /Layla Haddad/ }));
     dialog.getByText('784-****-*******-8');
@@ -245,6 +244,50 @@ describe('a further participant', () => {
     await user.keyboard('omar@example.com');
     expect(summary.queryByRole('link', { name: /Participant 3: Email/ })).toBeNull();
     last.getByLabelText('Email');
+  });
+
+  it('has the details of a passport, which are checked against the visit, where one is chosen', async () => {
+    const { user, dialog, sent } = await openPeopleOf({
+      readFieldConfig: () => ({ data: [ID] }),
+      listDocuments: () => ({ data: [CARD] }),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Add participant' }));
+    expect(dialog.queryByLabelText(/Place of birth/)).toBeNull();
+    await user.type(dialog.getByLabelText('Full name'), 'Omar');
+    await user.type(dialog.getByLabelText('Mobile number'), '507654321');
+    await user.type(dialog.getByLabelText('Email'), 'omar@example.com');
+    await user.selectOptions(dialog.getByLabelText('ID type'), 'Passport');
+    await user.type(dialog.getByLabelText('ID number'), 'L898902C3');
+    const enter = async (name: RegExp, year: string) => {
+      const date = within(dialog.getByRole('group', { name }));
+      await user.clear(date.getByLabelText('Year'));
+      await user.type(date.getByLabelText('Year'), year);
+      await user.selectOptions(date.getByLabelText('Month'), 'January');
+      await user.clear(date.getByLabelText('Day'));
+      await user.type(date.getByLabelText('Day'), '1');
+    };
+    await enter(/Expiry date \(optional\)/, '2001');
+    await enter(/Passport issue date \(optional\)/, '2999');
+    await user.type(dialog.getByLabelText(/Place of birth/), 'Dubai');
+    await user.type(dialog.getByLabelText(/Reason for booking/), 'Training');
+    await user.click(await save(dialog));
+    const summary = within(await dialog.findByRole('alert'));
+    summary.getByRole('link', { name: /Participant 2: This document has expired/ });
+    summary.getByRole('link', { name: /issue date cannot be in the future/ });
+    await enter(/Expiry date/, '2999');
+    await enter(/Passport issue date/, '2001');
+    await user.click(await save(dialog));
+    await screen.findByText('Participants saved');
+    expect(sent()).toMatchObject([
+      { name: 'Layla Haddad', place_of_birth: '' },
+      {
+        id_proof_type_id: 33,
+        expiry_date: '2999-01-01',
+        passport_issue_date: '2001-01-01',
+        place_of_birth: 'Dubai',
+        booking_reason: 'Training',
+      },
+    ]);
   });
 
   it('types an Emirates ID in its groups', async () => {

@@ -1,3 +1,4 @@
+import { dateOf } from '@nadi/domain/kernel/zoned';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
@@ -79,7 +80,10 @@ function LoadedDialog({ line, people, onDone, onClose }: LoadedDialogProps) {
   // Waited for here, so that a card opens at once.
   useT('profile');
   useT('form');
-  const { facts, error, retry } = usePeopleFacts(people.venue_service_id);
+  const { facts, error, retry } = usePeopleFacts(
+    people.venue_service_id,
+    line.when === null ? null : dateOf(line.when.from),
+  );
   if (facts) {
     return (
       <PeopleForm line={line} people={people} facts={facts} onDone={onDone} onClose={onClose} />

@@ -23,6 +23,7 @@ import {
   additionalOf,
   controlOf,
   controlsOf,
+  isPassport,
   type Locked,
   type Person,
   type PersonAnswer,
@@ -108,7 +109,7 @@ function Configured(props: ConfiguredProps) {
     return <AnswerField field={{ ...rest, type }} part={part} isOwn={place === 0} />;
   }
   const Control = STANDARD[field.slug];
-  const isLocked = controlsOf(field).some((control) => control in locked);
+  const isLocked = field.slug !== 'id' && controlsOf(field).some((control) => control in locked);
   return Control === undefined || isLocked ? null : <Control {...props} />;
 }
 
@@ -163,11 +164,22 @@ function Text({ field, autoComplete, type, dir, ...props }: TextProps) {
 const isOptional = ({ field }: ConfiguredProps): boolean => field.is_required !== 1;
 
 function BirthDate(props: ConfiguredProps) {
+  const isOwn = props.place === 0;
+  return <TypedDate {...props} control="dob" optional={isOptional(props)} isOwn={isOwn} />;
+}
+
+interface TypedDateProps extends ConfiguredProps {
+  readonly control: string;
+  readonly optional: boolean;
+  readonly isOwn?: boolean;
+}
+
+function TypedDate({ control, optional, isOwn = false, ...props }: TypedDateProps) {
   const { t } = useLanguage();
   const texts = useDateTexts();
-  const { label, ...part } = partOf<string>(props, 'dob');
-  const name = isOptional(props) ? `${label} (${t('ui.optional')})` : label;
-  return <BirthDateField {...part} label={name} texts={texts} isOwn={props.place === 0} />;
+  const { label, ...part } = partOf<string>(props, control);
+  const name = optional ? `${label} (${t('ui.optional')})` : label;
+  return <BirthDateField {...part} label={name} texts={texts} isOwn={isOwn} />;
 }
 
 function Gender(props: ConfiguredProps) {
@@ -234,8 +246,43 @@ function Tag(props: ConfiguredProps) {
   return <List {...props} control="customer_tag" list={props.facts.tags} />;
 }
 
-/** Type and number of an identity document; an Emirates ID is typed in its groups. */
+/** Identity document, of which the account's is locked, and the reason for booking. */
 function Identity(props: ConfiguredProps) {
+  const { locked } = props;
+  const { value } = partOf<string>(props, 'id_proof_type_id');
+  const type = locked.id_proof_type_id ?? value;
+  const isLocked = 'id_proof_number' in locked;
+  return (
+    <>
+      {!isLocked && <DocumentNumber {...props} />}
+      {!isLocked && value !== '' && <TypedDate {...props} control="expiry_date" optional />}
+      {isPassport(type) && (
+        <>
+          <TypedDate {...props} control="passport_issue_date" optional />
+          <Words {...props} control="place_of_birth" most={120} />
+        </>
+      )}
+      <Words {...props} control="booking_reason" most={300} />
+    </>
+  );
+}
+
+/** Optional line of text. */
+function Words({ control, most, ...props }: ConfiguredProps & { control: string; most: number }) {
+  const { onChange, ...part } = partOf<string>(props, control);
+  return (
+    <TextField
+      {...part}
+      optional
+      autoComplete="off"
+      maxLength={most}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Type and number of an identity document; an Emirates ID is typed in its groups. */
+function DocumentNumber(props: ConfiguredProps) {
   const { data = [] } = useIdProofTypes();
   const type = partOf<string>(props, 'id_proof_type_id');
   const number = partOf<string>(props, 'id_proof_number');

@@ -16,5 +16,9 @@ export function useFieldLabels(fields: readonly FieldConfig[]): Readonly<Record<
     ...Object.fromEntries(configured),
     id_proof_type_id: t('people.idType'),
     id_proof_number: t('people.idNumber'),
+    expiry_date: t('people.expiryDate'),
+    passport_issue_date: t('people.issueDate'),
+    place_of_birth: t('people.birthPlace'),
+    booking_reason: t('people.bookingReason'),
   };
 }

@@ -1,6 +1,7 @@
 import { parsePhone } from '@nadi/browser/form/phone';
 import type { Answer } from '@nadi/contract/client';
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { ParticipantRules } from '@nadi/domain/participant/participant-form';
 import { today } from '../../../../platform/device/local-time.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
@@ -31,8 +32,10 @@ export interface PeopleFacts {
  *
  * Without its fields, tags or threshold the form goes on without them (spec 2 section 7); without
  * the account's details it does not, because the first participant is the account's own.
+ *
+ * @param visitDay day on which documents must be valid; null: the line has none.
  */
-export function usePeopleFacts(serviceId: number) {
+export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
   const isMember = isMemberOfSite(useUser());
   const config = useFieldConfig(serviceId);
   const tags = useTags();
@@ -45,17 +48,19 @@ export function usePeopleFacts(serviceId: number) {
   const loading = isMember ? [config, tags, profile, documents, family] : [config, tags];
   const error = isMember ? profile.error : null;
   const listed = tags.data ?? [];
+  const days = { today: today(), visitDay };
   const fields = shownFields(config.data ?? [], listed.length > 0);
   const isReady = error === null && loading.every(({ isPending }) => !isPending);
   const facts: PeopleFacts = {
     fields,
     tags: listed,
     threshold,
-    locked: isMember && profile.data ? lockedOf(profile.data, documents.data ?? [], fields) : null,
+    locked:
+      isMember && profile.data ? lockedOf(profile.data, documents.data ?? [], fields, days) : null,
     family: (isMember && family.data) || [],
     rules: {
       allowsPunctuation: allow_name_punctuation === 1,
-      today: today(),
+      ...days,
       parse: parsePhone,
       // Until the list is loaded, the selection is valid; the server checks it.
       isCountry: (id) => countries === undefined || countries.some((one) => one.id === id),
