@@ -82,7 +82,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.field.approvedByVenue": ["موافقة المنشأة"],
   "console.field.arTerms": ["الشروط بالعربية"],
   "console.field.closed": ["مغلق"],
-  "console.field.excluded": ["لا تُجمع"],
+  "console.field.excluded": ["لا يُجمع بينها"],
   "console.field.selectsFormation": ["اختيار عدد اللاعبين"],
   "console.field.selectsOutdoor": ["اختيار داخلي أو خارجي"],
   "console.field.selectsSurface": ["اختيار الأرضية"],
