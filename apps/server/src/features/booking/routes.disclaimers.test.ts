@@ -131,6 +131,14 @@ describe('signed disclaimers of a booking', () => {
     ids = body.data;
     const stranger = await app.call('listDisclaimers', { params }, await guest(app));
     expect([stranger.status, stranger.body.code]).toEqual([404, 'not_found']);
+    const expired = { bearer: 'x'.repeat(43) };
+    const list = await app.call('listDisclaimers', { params }, expired);
+    const file = await app.call(
+      'readDisclaimerPdf',
+      { params: { disclaimer_id: 'd_AAAAAAAAAAAAAAAAAAAAAA' } },
+      expired,
+    );
+    expect([list.body.code, file.body.code]).toEqual(['session_expired', 'session_expired']);
   });
 
   it('PEOPLE-08: have a PDF with the text as it was shown, the ID masked', async () => {

@@ -81,6 +81,8 @@ const SEEN_FOR_ALL = [
   'second_guardian.tenant_id',
   'session.expires_at',
   'session.tenant_id',
+  'signed_disclaimer.purge_after',
+  'signed_disclaimer.tenant_id',
   'spent_proof.ends_at',
   'spent_proof.tenant_id',
   'staff_challenge.expires_at',
