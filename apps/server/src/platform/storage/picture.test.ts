@@ -93,7 +93,7 @@ describe('a signature', () => {
       .png()
       .toBuffer();
 
-  it('is encoded anew, so that bytes beside the picture are dropped', async () => {
+  it('is re-encoded, so that bytes beside the picture are dropped', async () => {
     const given = Buffer.concat([await drawn(), Buffer.from('SECRET')]);
     const clean = await signaturePicture(given);
     expect(clean?.includes('SECRET')).toBe(false);

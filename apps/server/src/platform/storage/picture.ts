@@ -183,7 +183,7 @@ export async function renderedText(
 const [SIGNATURE_WIDTH, SIGNATURE_HEIGHT] = [300, 200];
 
 /**
- * Returns a drawn signature as a PNG encoded anew, so that no reader meets bytes of a client.
+ * Returns a drawn signature as a re-encoded PNG, so that no reader meets bytes of a client.
  *
  * @returns null for a picture that is broken, of another size, or of one colour.
  */

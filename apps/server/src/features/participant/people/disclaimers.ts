@@ -67,7 +67,7 @@ const signatureOf = ({ additional_fields }: Participant, slug: string): Signed |
 
 const PNG_PREFIX = 'data:image/png;base64,';
 
-/** Returns a drawn signature, encoded anew; null: it is none. */
+/** Returns a drawn signature, re-encoded; null: it is none. */
 async function drawnSignature(text: string): Promise<string | null> {
   const png = await signaturePicture(Buffer.from(text.slice(PNG_PREFIX.length), 'base64'));
   return png === null ? null : `${PNG_PREFIX}${png.toString('base64')}`;
