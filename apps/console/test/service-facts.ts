@@ -67,8 +67,11 @@ export const PADEL = {
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
-  surfaces: [{ id: 2, name: 'Turf', ar_name: 'عشب صناعي' }],
-  formations: [{ id: 7, name: '5v5', ar_name: '5×5' }],
+  traits: {
+    surfaces: [{ trait_id: 2, name: 'Turf', ar_name: 'عشب صناعي' }],
+    formations: [{ trait_id: 7, name: '5v5', ar_name: '5×5' }],
+    version: 'v1',
+  },
   courts: [COURT],
 };
 

@@ -41,18 +41,20 @@ create table surface (
   id int not null,
   name text not null,
   ar_name text not null,
+  sort int not null default 0,
   primary key (tenant_id, id)
 );
-select nadi_protect('surface', 'select');
+select nadi_protect('surface', 'select, insert, update, delete');
 
 create table formation (
   tenant_id int not null references tenant,
   id int not null,
   name text not null,
   ar_name text not null,
+  sort int not null default 0,
   primary key (tenant_id, id)
 );
-select nadi_protect('formation', 'select');
+select nadi_protect('formation', 'select, insert, update, delete');
 
 create table facility (
   tenant_id int not null,

@@ -66,6 +66,7 @@ const SENTENCES = {
   under_public: 'field.underPublic',
   beyond_days_ahead: 'field.beyondDaysAhead',
   tickets_stay: 'field.ticketsStay',
+  in_use: 'field.inUse',
   beyond_capacity: 'field.beyondCapacity',
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',

@@ -21,6 +21,7 @@ export type FieldFault =
   | 'under_public'
   | 'beyond_days_ahead'
   | 'tickets_stay'
+  | 'in_use'
   | 'beyond_capacity'
   | 'not_set_up'
   | 'stays'

@@ -408,6 +408,7 @@ export interface ConsoleContentMessages {
   readonly "console.saveHall": NoValues;
   readonly "console.saveSchedule": NoValues;
   readonly "console.saveService": NoValues;
+  readonly "console.saveTraitLists": NoValues;
   readonly "console.savedNow": NoValues;
   readonly "console.schedule": NoValues;
   readonly "console.scheduleHint": NoValues;
@@ -436,6 +437,8 @@ export interface ConsoleContentMessages {
   readonly "console.takeOffSite": NoValues;
   readonly "console.takeOtherVersion": NoValues;
   readonly "console.ticketOf": { readonly name: string | number; readonly places: number };
+  readonly "console.traitLists": NoValues;
+  readonly "console.traitListsHint": NoValues;
   readonly "console.undo": NoValues;
   readonly "console.unnamed": NoValues;
   readonly "console.valueNo": NoValues;

@@ -53,6 +53,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.signedIn": ["تسجيل الدخول"],
   "console.action.signedOut": ["تسجيل الخروج"],
   "console.action.ticketsExcluded": ["عدّل التذاكر التي لا يُجمع بينها"],
+  "console.action.traitLists": ["عدّل قائمتي الأرضيات وأعداد اللاعبين"],
   "console.addPasskey": ["إضافة مفتاح مرور"],
   "console.appCode": ["رمز الاستجابة السريعة لتطبيق المصادقة"],
   "console.appCodeHint": ["الأرقام الستة التي يعرضها التطبيق الآن"],

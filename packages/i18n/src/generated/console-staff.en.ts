@@ -53,6 +53,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.signedIn": ["Signed in"],
   "console.action.signedOut": ["Signed out"],
   "console.action.ticketsExcluded": ["Changed tickets kept apart"],
+  "console.action.traitLists": ["Changed the lists of surfaces and player numbers"],
   "console.addPasskey": ["Add a passkey"],
   "console.appCode": ["QR code for your authenticator app"],
   "console.appCodeHint": ["The six digits that the app shows now"],

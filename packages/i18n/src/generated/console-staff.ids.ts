@@ -52,6 +52,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.signedIn": NoValues;
   readonly "console.action.signedOut": NoValues;
   readonly "console.action.ticketsExcluded": NoValues;
+  readonly "console.action.traitLists": NoValues;
   readonly "console.addPasskey": NoValues;
   readonly "console.appCode": NoValues;
   readonly "console.appCodeHint": NoValues;

@@ -36,6 +36,7 @@ export interface ConsoleMessages {
   readonly "console.field.daysAhead": NoValues;
   readonly "console.field.filterBy": NoValues;
   readonly "console.field.formation": NoValues;
+  readonly "console.field.formations": NoValues;
   readonly "console.field.freeUntil": NoValues;
   readonly "console.field.fullDayPrice": NoValues;
   readonly "console.field.inventory": NoValues;
@@ -52,6 +53,7 @@ export interface ConsoleMessages {
   readonly "console.field.step": NoValues;
   readonly "console.field.stock": NoValues;
   readonly "console.field.surface": NoValues;
+  readonly "console.field.surfaces": NoValues;
   readonly "console.field.tickets": NoValues;
   readonly "console.field.unitPrice": NoValues;
   readonly "console.goOn": NoValues;

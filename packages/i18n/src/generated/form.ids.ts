@@ -24,6 +24,7 @@ export interface FormMessages {
   readonly "field.guardianName": { readonly field: string | number };
   readonly "field.homeCountry": { readonly field: string | number };
   readonly "field.hoursOverlap": NoValues;
+  readonly "field.inUse": NoValues;
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.issueDateFuture": NoValues;
   readonly "field.length": { readonly field: string | number };

@@ -24,7 +24,7 @@ type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
 
 type OfExclusions = 'exclusions' | 'ticket_id' | 'excluded_id' | 'within';
 
-type OfCourtTraits = 'surface_id' | 'formation_id' | 'is_outdoor';
+type OfCourtTraits = 'surface_id' | 'formation_id' | 'is_outdoor' | 'surfaces' | 'formations';
 
 type OfSchedule = 'rules' | 'interval' | 'channels' | 'products';
 
@@ -170,6 +170,8 @@ const NAMES = {
   surface_id: 'console.field.surface',
   formation_id: 'console.field.formation',
   is_outdoor: 'console.field.isOutdoor',
+  surfaces: 'console.field.surfaces',
+  formations: 'console.field.formations',
   participants: 'console.field.participants',
   requires_participants: 'console.field.requiresParticipants',
   dob: 'console.field.dob',

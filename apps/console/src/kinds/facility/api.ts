@@ -76,9 +76,14 @@ export interface SentTraits {
   readonly traits: AnyBody;
 }
 
-/** Mutations of services; each returns the new state, and a refusal reloads the list. */
-export function useServiceActions() {
-  const { api } = useConsole();
+/** Surfaces and formations of the venue to write, with the version that was read. */
+export interface SentTraitLists {
+  readonly version: string;
+  readonly traits: AnyBody;
+}
+
+/** Keeps the services that a change returns, and reloads the list after a refusal. */
+function useWritten() {
   const queries = useQueryClient();
   const take = (service: ConsoleService) =>
     queries.setQueryData<ConsoleService[]>(SERVICES, (known) =>
@@ -86,19 +91,26 @@ export function useServiceActions() {
         ? known.map((one) => (one.id === service.id ? service : one))
         : known && [...known, service],
     );
+  const takeAll = (services: ConsoleService[]) =>
+    queries.setQueryData<ConsoleService[]>(SERVICES, services);
   const onError = () => queries.invalidateQueries({ queryKey: SERVICES });
-  const written = { onSuccess: take, onError };
+  return { one: { onSuccess: take, onError }, all: { onSuccess: takeAll, onError } };
+}
+
+/** Mutations of services; each returns the new state, and a refusal reloads the list. */
+export function useServiceActions() {
+  const { api } = useConsole();
+  const written = useWritten();
   return {
     open: useMutation({
       mutationFn: ({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) =>
         api.byUser('openService', { params: { id: String(id) }, body: { is_open: isOpen } }),
-      ...written,
+      ...written.one,
     }),
     order: useMutation({
       mutationFn: (order: { readonly seen: number[]; readonly order: number[] }) =>
         api.byUser('orderServices', { body: order }),
-      onSuccess: (services) => queries.setQueryData<ConsoleService[]>(SERVICES, services),
-      onError,
+      ...written.all,
     }),
     writeService: useMutation({
       mutationFn: ({ seen, service }: SentService) =>
@@ -108,27 +120,22 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, service },
             }),
-      ...written,
+      ...written.one,
     }),
     writeSettings: useMutation({
       mutationFn: ({ id, ...body }: SentSettings) =>
         api.byUser('changeServiceSettings', { params: { id: String(id) }, body }),
-      ...written,
+      ...written.one,
     }),
     writeSchedule: useMutation({
       mutationFn: ({ id, ...body }: SentSchedule) =>
         api.byUser('changeScheduleRules', { params: { id: String(id) }, body }),
-      ...written,
+      ...written.one,
     }),
     writeExclusions: useMutation({
       mutationFn: ({ id, ...body }: SentExclusions) =>
         api.byUser('changeExclusions', { params: { id: String(id) }, body }),
-      ...written,
-    }),
-    writeTraits: useMutation({
-      mutationFn: ({ id, ...body }: SentTraits) =>
-        api.byUser('changeCourtTraits', { params: { id: String(id) }, body }),
-      ...written,
+      ...written.one,
     }),
     writeHall: useMutation({
       mutationFn: ({ serviceId, seen, hall }: SentHall) =>
@@ -138,7 +145,7 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, hall },
             }),
-      ...written,
+      ...written.one,
     }),
     write: useMutation({
       mutationFn: ({ serviceId, seen, court }: SentCourt) =>
@@ -148,7 +155,24 @@ export function useServiceActions() {
               params: { id: String(seen.id) },
               body: { version: seen.version, court },
             }),
-      ...written,
+      ...written.one,
+    }),
+  };
+}
+
+/** Mutations of the traits of courts, and of the venue's lists of them; results as for services. */
+export function useTraitActions() {
+  const { api } = useConsole();
+  const written = useWritten();
+  return {
+    writeTraits: useMutation({
+      mutationFn: ({ id, ...body }: SentTraits) =>
+        api.byUser('changeCourtTraits', { params: { id: String(id) }, body }),
+      ...written.one,
+    }),
+    writeTraitLists: useMutation({
+      mutationFn: (body: SentTraitLists) => api.byUser('changeTraitLists', { body }),
+      ...written.all,
     }),
   };
 }

@@ -20,11 +20,12 @@ import {
   type ServiceSettings,
   serviceSettingsBodyOf,
 } from '@nadi/domain/kinds/facility/service-settings-form';
+import { traitListsBodyOf } from '@nadi/domain/kinds/facility/trait-lists-form';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
-import { type TraitTables, traitsIn } from './store.court-traits.ts';
+import { type TraitRow, type TraitTables, traitsIn } from './store.court-traits.ts';
 import * as store from './store.courts.ts';
 import { type ExclusionTables, exclusionsIn } from './store.exclusions.ts';
 import * as halls from './store.halls.ts';
@@ -188,6 +189,20 @@ function viewOfExclusions(
   return { exclusions: [...written.exclusions], tickets, version: versionOf(written) };
 }
 
+/** Returns the surfaces and formations of the venue. */
+export function viewOfTraits({ surfaces, formations }: TraitTables): ConsoleService['traits'] {
+  const written = traitListsBodyOf({
+    surfaces: surfaces.map(traitOf),
+    formations: formations.map(traitOf),
+  });
+  return { ...written, version: versionOf(written) } as ConsoleService['traits'];
+}
+
+export const traitOf = ({ id, name, ar_name }: TraitRow) => ({
+  id,
+  name: { en: name, ar: ar_name },
+});
+
 interface Tables {
   readonly courts: readonly store.CourtRow[];
   readonly halls: HallTables;
@@ -212,8 +227,7 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
       service.id,
       service.per_capacity ? tables.exclusions : { tickets: [], exclusions: [] },
     ),
-    surfaces: [...tables.traits.surfaces],
-    formations: [...tables.traits.formations],
+    traits: viewOfTraits(tables.traits),
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);

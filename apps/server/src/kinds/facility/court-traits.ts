@@ -38,8 +38,8 @@ export const changeCourtTraits = (
     if (service === undefined || before === undefined) return NOT_FOUND;
     if (before.version !== version) return CHANGED;
     const traits = checkCourtTraits(written, {
-      surfaces: service.surfaces.map(namedOf),
-      formations: service.formations.map(namedOf),
+      surfaces: service.traits.surfaces.map(namedOf),
+      formations: service.traits.formations.map(namedOf),
       lengths: service.lengths,
     });
     if (!traits.ok) return fieldFailure(traits.refusal);
@@ -56,17 +56,20 @@ export const changeCourtTraits = (
     return outcome;
   });
 
-type Named = ConsoleService['surfaces'][number];
+type Named = ConsoleService['traits']['surfaces'][number];
 
-const namedOf = ({ id, name, ar_name }: Named) => ({ id, name: { en: name, ar: ar_name } });
+const namedOf = ({ trait_id: id, name, ar_name }: Named) => ({
+  id,
+  name: { en: name, ar: ar_name },
+});
 
 /** Returns the short form of a court's traits for the audit log. */
 function audited(
   { surface_id, formation_id, is_outdoor, min_booking_time }: CourtTraitsBody,
-  { surfaces, formations }: ConsoleService,
+  { traits: { surfaces, formations } }: ConsoleService,
 ) {
   const nameIn = (all: readonly Named[], id: string): string =>
-    all.find((one) => String(one.id) === id)?.name ?? '';
+    all.find((one) => String(one.trait_id) === id)?.name ?? '';
   return {
     surface: nameIn(surfaces, surface_id),
     formation: nameIn(formations, formation_id),

@@ -9,6 +9,7 @@ import * as exclusions from './exclusions.ts';
 import * as halls from './halls.ts';
 import * as rules from './schedule-rules.ts';
 import * as settings from './service-settings.ts';
+import * as lists from './trait-lists.ts';
 
 /** Mounts the routes by which staff set what is booked, when and at what price. */
 export function mountCourts(mount: Mount, deps: CourtDeps): void {
@@ -63,6 +64,11 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeCourtTraits, async ({ context, params, body }) => {
     const changed = await traits.changeCourtTraits(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.changeTraitLists, async ({ context, body }) => {
+    const changed = await lists.changeTraitLists(deps, context, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 

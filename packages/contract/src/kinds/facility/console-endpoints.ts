@@ -130,6 +130,9 @@ const exclusions = z.object({
   version: z.string(),
 });
 
+/** Surface or formation of the venue (FACILITY-35). */
+const trait = z.object({ trait_id: id, ...named });
+
 const service = z.object({
   id,
   ...named,
@@ -161,9 +164,13 @@ const service = z.object({
   settings: serviceSettings,
   schedule: scheduleRules,
   exclusions,
-  /** Surfaces and formations of the venue. */
-  surfaces: z.array(z.object({ id, ...named })),
-  formations: z.array(z.object({ id, ...named })),
+  /** Surfaces and formations of the venue, in the order of the site's filters. */
+  traits: z.object({
+    surfaces: z.array(trait),
+    formations: z.array(trait),
+    /** Version that was read; sent back with a change. */
+    version: z.string(),
+  }),
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
 });
@@ -172,7 +179,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15 to FACILITY-34). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-35). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -258,6 +265,13 @@ export const changeCourtTraits = defineEndpoint(facilityConsoleRoutes.changeCour
   body: z.object({ version: z.string(), traits: written }),
   response: service,
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const changeTraitLists = defineEndpoint(facilityConsoleRoutes.changeTraitLists, {
+  summary: 'Replaces the surfaces and formations of the venue by their version',
+  body: z.object({ version: z.string(), traits: written }),
+  response: z.array(service),
+  errors: [...REFUSED, 'changed_meanwhile', 'validation_failed'],
 });
 
 export const addHall = defineEndpoint(facilityConsoleRoutes.addHall, {

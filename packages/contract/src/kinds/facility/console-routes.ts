@@ -19,6 +19,7 @@ export const facilityConsoleRoutes = {
   addCourt: post('/console/services/{id}/courts', MANAGER, { limit: CONTENT_CHANGES }),
   changeCourt: post('/console/courts/{id}', MANAGER, { limit: CONTENT_CHANGES }),
   changeCourtTraits: post('/console/courts/{id}/traits', MANAGER, { limit: CONTENT_CHANGES }),
+  changeTraitLists: post('/console/traits', MANAGER, { limit: CONTENT_CHANGES }),
   addHall: post('/console/services/{id}/halls', MANAGER, { limit: CONTENT_CHANGES }),
   changeHall: post('/console/halls/{id}', MANAGER, { limit: CONTENT_CHANGES }),
 } as const;

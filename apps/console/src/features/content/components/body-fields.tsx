@@ -82,6 +82,7 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   // Identify the item and are not editable.
   product_id: () => null,
   rule_id: () => null,
+  trait_id: () => null,
 };
 
 interface OnePartProps extends PartProps<unknown> {

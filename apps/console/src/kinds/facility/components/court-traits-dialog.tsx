@@ -2,7 +2,7 @@ import type { ConsoleCourt, ConsoleService } from '@nadi/contract/kinds/facility
 import { checkCourtTraits, courtTraitsShape } from '@nadi/domain/kinds/facility/court-traits-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
-import { useServiceActions } from '../api.ts';
+import { useTraitActions } from '../api.ts';
 
 export interface CourtTraitsDialogProps {
   readonly service: ConsoleService;
@@ -11,19 +11,22 @@ export interface CourtTraitsDialogProps {
   readonly onClose: () => void;
 }
 
-type Named = ConsoleService['surfaces'][number];
+type Named = ConsoleService['traits']['surfaces'][number];
 
-const namedOf = ({ id, name, ar_name }: Named) => ({ id, name: { en: name, ar: ar_name } });
+const namedOf = ({ trait_id: id, name, ar_name }: Named) => ({
+  id,
+  name: { en: name, ar: ar_name },
+});
 
 /** Dialog that changes surface, formation, roof and shortest time of a court (FACILITY-34). */
 export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsDialogProps) {
   const t = useT('console-content');
-  const { writeTraits } = useServiceActions();
+  const { writeTraits } = useTraitActions();
   const { id } = traitsOf;
   const { version, ...traits } = traitsOf.traits;
   const options = {
-    surfaces: service.surfaces.map(namedOf),
-    formations: service.formations.map(namedOf),
+    surfaces: service.traits.surfaces.map(namedOf),
+    formations: service.traits.formations.map(namedOf),
     lengths: service.lengths,
   };
   return (

@@ -24,8 +24,7 @@ const service = (is_open: boolean) => ({
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
-  surfaces: [],
-  formations: [],
+  traits: { surfaces: [], formations: [], version: 'v1' },
   courts: [
     {
       id: 1,

@@ -38,8 +38,7 @@ const service = (rates: readonly object[], is_open = true) => ({
   settings: SETTINGS,
   schedule: SCHEDULE,
   exclusions: EXCLUSIONS,
-  surfaces: [],
-  formations: [],
+  traits: { surfaces: [], formations: [], version: 'v1' },
   courts: [{ ...COURT, rates }],
 });
 

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KindPageProps } from '../../../platform/console-kind.ts';
 import { Failed, failureText } from '../../../platform/failed.tsx';
+import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
@@ -24,6 +25,7 @@ import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
 import { ServiceSettingsDialog } from '../components/service-settings-dialog.tsx';
+import { TraitListsDialog } from '../components/trait-lists-dialog.tsx';
 
 /** Service, or a court or hall of one, in the open dialog; `null`: a new one. */
 type Writing =
@@ -32,6 +34,7 @@ type Writing =
   | { readonly settings: ConsoleService }
   | { readonly schedule: ConsoleService }
   | { readonly exclusions: ConsoleService }
+  | { readonly lists: ConsoleService['traits'] }
   | {
       readonly serviceId: number;
       readonly court: ConsoleCourt | null;
@@ -47,6 +50,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
   const { order } = useServiceActions();
   const [writing, setWriting] = useState<Writing | null>(null);
   const seen = services.data?.map(({ id }) => id) ?? [];
+  const lists = services.data?.find(({ by_places }) => !by_places)?.traits;
   const place = (from: number, to: number): void =>
     order.mutate(
       { seen, order: seen.toSpliced(from, 1).toSpliced(to, 0, seen[from] as number) },
@@ -60,10 +64,18 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
           <h1 className="text-2xl font-semibold">{t('console.courts')}</h1>
           <p className="text-ink-soft">{t('console.courtsHint')}</p>
         </div>
-        <Button tone="cta" onClick={() => setWriting({ service: null })}>
-          <Icon name="plus" />
-          {t('console.addService')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {lists && (
+            <Button onClick={() => setWriting({ lists })}>
+              <Sign name="pencil" />
+              {t('console.traitLists')}
+            </Button>
+          )}
+          <Button tone="cta" onClick={() => setWriting({ service: null })}>
+            <Icon name="plus" />
+            {t('console.addService')}
+          </Button>
+        </div>
       </div>
       {!isBookingOn && (
         <Notice
@@ -128,6 +140,9 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
       {writing && 'schedule' in writing && <ScheduleDialog service={writing.schedule} {...end} />}
       {writing && 'exclusions' in writing && (
         <ExclusionsDialog service={writing.exclusions} {...end} />
+      )}
+      {writing && 'lists' in writing && (
+        <TraitListsDialog services={services.data ?? []} {...writing} {...end} />
       )}
       {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
       {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}

@@ -70,8 +70,8 @@ export interface NamedRow {
   readonly ar_name: string;
 }
 
-export const surfacesSql = 'select id, name, ar_name from surface order by id';
-export const formationsSql = 'select id, name, ar_name from formation order by id';
+export const surfacesSql = 'select id, name, ar_name from surface order by sort, id';
+export const formationsSql = 'select id, name, ar_name from formation order by sort, id';
 
 export interface ParentRow {
   readonly facility_id: number;
