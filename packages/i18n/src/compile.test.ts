@@ -95,6 +95,13 @@ describe('the compiler of texts finds', () => {
     expect(faults).toEqual(['en/checkout.po: "cart.empty" stands twice']);
   });
 
+  test('two texts of one id', () => {
+    const faults = plant('en', (text) =>
+      text.replace(/(msgid "cart\.empty"\nmsgstr ".*"\n)/, '$1msgstr "Nothing"\n'),
+    );
+    expect(faults).toEqual(['en/checkout.po: "cart.empty" has two texts']);
+  });
+
   test.each(['Empty {', 'Empty }', '{count, plural, one', '{a b}'])('broken ICU: %s', (icu) => {
     const faults = plant('en', replaceText('cart.empty', icu));
     expect(faults[0]).toMatch(/"cart\.empty" is not valid ICU/);

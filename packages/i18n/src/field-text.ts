@@ -60,6 +60,8 @@ const SENTENCES = {
   length: 'field.length',
   under_shortest: 'field.underShortest',
   off_steps: 'field.offSteps',
+  length_not_sold: 'field.lengthNotSold',
+  court_length: 'field.courtLength',
   sessions_meet: 'field.sessionsMeet',
   notice: 'field.notice',
   days_ahead: 'field.daysAhead',

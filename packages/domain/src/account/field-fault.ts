@@ -15,6 +15,8 @@ export type FieldFault =
   | 'length'
   | 'under_shortest'
   | 'off_steps'
+  | 'length_not_sold'
+  | 'court_length'
   | 'sessions_meet'
   | 'notice'
   | 'days_ahead'

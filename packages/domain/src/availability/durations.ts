@@ -32,6 +32,24 @@ export const chosenDuration = (
 ): number | undefined =>
   requested !== null && options.includes(requested) ? requested : options[0];
 
+/**
+ * Returns the shortest length in minutes that one of the facilities can be booked for (SLOT-06).
+ *
+ * Where none can, that of the service.
+ */
+export function shortestDuration(
+  configuration: Lengths,
+  facilities: readonly { readonly min_booking_time: number | null }[],
+): number {
+  const { min_booking_time: shortest, time_increment: step } = configuration;
+  const own = facilities.map((one) => {
+    const above = Math.max(0, (one.min_booking_time ?? 0) - shortest);
+    return shortest + Math.ceil(above / step) * step;
+  });
+  const sold = own.filter((minutes) => isDurationSold(configuration, minutes));
+  return sold.length === 0 ? shortest : Math.min(...sold);
+}
+
 /** Returns true for a duration the service sells: whole steps from its minimum to its maximum. */
 export function isDurationSold(configuration: Lengths, minutes: number): boolean {
   const { min_booking_time: min, max_booking_time: max, time_increment: step } = configuration;

@@ -31,6 +31,10 @@ function compileIcu(icu: string): CompiledMessage {
 export function parseSource(name: string, text: string): Source {
   const messages = new Map<string, CompiledMessage>();
   const faults: string[] = [];
+  // The parser keeps the last of two texts.
+  for (const [, id] of text.matchAll(/^msgid "(.*)"\nmsgstr .*\n(?:".*\n)*msgstr /gm)) {
+    faults.push(`${name}: "${id}" has two texts`);
+  }
   const items = [...PO.parse(text).items].sort((a, b) => (a.msgid < b.msgid ? -1 : 1));
   for (const item of items) {
     const icu = item.msgstr[0] ?? '';

@@ -103,7 +103,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.mobile": ["الهاتف المتحرك"],
   "console.choice.once": ["مرة واحدة دون انقطاع"],
   "console.choice.optional": ["اختياري"],
-  "console.choice.outdoor": ["داخلي أو خارجي"],
+  "console.choice.outdoor": ["مغطى أو مكشوف"],
   "console.choice.overlap": ["في أوقات متداخلة"],
   "console.choice.partners": ["الشركاء"],
   "console.choice.phone": ["الهاتف الثابت"],

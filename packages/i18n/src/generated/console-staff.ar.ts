@@ -85,7 +85,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.field.closed": ["مغلق"],
   "console.field.excluded": ["لا يُجمع بينها"],
   "console.field.selectsFormation": ["اختيار عدد اللاعبين"],
-  "console.field.selectsOutdoor": ["اختيار داخلي أو خارجي"],
+  "console.field.selectsOutdoor": ["اختيار مغطى أو مكشوف"],
   "console.field.selectsSurface": ["اختيار الأرضية"],
   "console.field.terms": ["الشروط بالإنجليزية"],
   "console.field.ticket": ["التذكرة"],

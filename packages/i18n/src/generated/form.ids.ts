@@ -12,6 +12,7 @@ export interface FormMessages {
   readonly "field.consent": NoValues;
   readonly "field.contrast": { readonly field: string | number };
   readonly "field.countryNotServed": NoValues;
+  readonly "field.courtLength": NoValues;
   readonly "field.daysAhead": { readonly field: string | number };
   readonly "field.disclaimerDob": { readonly field: string | number };
   readonly "field.documentKind": { readonly field: string | number };
@@ -28,6 +29,7 @@ export interface FormMessages {
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.issueDateFuture": NoValues;
   readonly "field.length": { readonly field: string | number };
+  readonly "field.lengthNotSold": NoValues;
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;
   readonly "field.loginEmailMissing": NoValues;

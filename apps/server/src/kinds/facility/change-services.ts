@@ -3,6 +3,7 @@ import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpo
 import { checkSessions } from '@nadi/domain/availability/check-facts';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result } from '@nadi/domain/kernel/result';
+import { faultOfCourts } from '@nadi/domain/kinds/facility/court-traits-form';
 import {
   checkService,
   type ServiceBody,
@@ -58,9 +59,14 @@ export async function changeService(
     if (before === undefined) return NOT_FOUND;
     const service = checkService(written, isCourt, before.by_places ? 'by_places' : 'whole');
     if (!service.ok) return fieldFailure(service.refusal);
+    const shortest = before.lengths.min_booking_time;
+    // A court whose shortest time is the service's follows it.
+    const isOwn = (one: store.CourtRow): boolean => one.min_booking_time !== shortest;
     const courts = (await store.courtsIn(tx)).courts.filter((one) => one.service_id === id);
     if (before.by_places && courts.some((one) => isMeeting(one, service.value)))
       return fieldFailure({ 'lengths.time_increment': 'sessions_meet' });
+    const lost = before.by_places ? {} : faultOfCourts(service.value.lengths, courts.filter(isOwn));
+    if (Object.keys(lost).length > 0) return fieldFailure(lost);
     if (before.version !== version) return CHANGED;
     const was = auditedService(before);
     return write(tx, context, { id, action: 'service.changed', before: was }, service.value);

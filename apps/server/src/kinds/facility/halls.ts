@@ -30,7 +30,7 @@ const auditedHall = (hall: WrittenHall) => {
   );
   const sold = tickets.map((one) => {
     const price = one.is_on_sale ? one.unit_price : 'not sold';
-    const fullDay = one.full_day_price === null ? '' : ` (full day: ${one.full_day_price})`;
+    const fullDay = one.full_day_price === null ? '' : ` (whole day: ${one.full_day_price})`;
     return `${one.name} (${one.participant_count}): ${price}${fullDay}`;
   });
   return {

@@ -172,7 +172,7 @@ describe('FACILITY-22 a hall that is added', () => {
       `select after from audit_entry where tenant_id = 1 and action = 'hall.changed' order by id desc limit 1`,
     );
     expect(entry?.after).toMatchObject({
-      tickets: 'Adult (1): 50 (full day: 90), Family (3): 120',
+      tickets: 'Adult (1): 50 (whole day: 90), Family (3): 120',
     });
     const [adult, family] = later.tickets;
     const none = [{ ...adult, full_day_price: null }, family];

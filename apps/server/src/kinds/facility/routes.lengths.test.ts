@@ -116,6 +116,15 @@ it('FACILITY-20 a court with the service’s shortest time follows it, one with 
     { court: 90, hours: null },
     { court: 90, hours: null },
   ]);
+  const lost = await written(PADEL, {
+    min_booking_time: 60,
+    max_booking_time: 180,
+    time_increment: 60,
+  });
+  expect(Object.keys(lost.body.errors)).toEqual(['lengths.max_booking_time']);
+  // One that is no longer than the service's has no effect, and ends.
+  await write(PADEL, { min_booking_time: 90, max_booking_time: 120, time_increment: 30 });
+  expect((await ownOf(24))[0]).toEqual({ court: null, hours: null });
   await write(PADEL, { min_booking_time: 60, max_booking_time: 120 });
 });
 

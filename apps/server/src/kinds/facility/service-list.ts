@@ -1,6 +1,7 @@
 import type { readFilters } from '@nadi/contract/kinds/facility/endpoints';
 import type { venueService } from '@nadi/contract/kinds/facility/schemas';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { shortestDuration } from '@nadi/domain/availability/durations';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { isListed } from '@nadi/domain/kinds/facility/listed';
@@ -29,7 +30,7 @@ const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueSer
   formations: service.formations.map(({ id }) => id),
   outdoor: [...service.outdoor],
   facilities: service.places.map((place) => place.row.id),
-  min_booking_time: service.row.min_booking_time,
+  min_booking_time: shortestOf(service),
   is_surface_enabled: service.row.is_surface_enabled ? 1 : 0,
   is_outdoor_enabled: service.row.is_outdoor_enabled ? 1 : 0,
   is_game_formation_enabled: service.row.is_game_formation_enabled ? 1 : 0,
@@ -44,13 +45,23 @@ const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueSer
   price_from: lowestPrice(service, taxBasisPoints),
 });
 
+/** Returns the shortest length in minutes that a court of the service, or its session, has. */
+const shortestOf = ({ row, places }: ServiceEntry): number =>
+  row.per_capacity
+    ? row.min_booking_time
+    : shortestDuration(
+        row,
+        places.map((place) => place.row),
+      );
+
 /** Returns the lowest price of a booking of the service, VAT included. `null`: nothing is sold. */
-function lowestPrice({ row, places }: ServiceEntry, taxBasisPoints: number): number | null {
-  const prices = places.flatMap((place) =>
-    place.tickets.length > 0
-      ? place.tickets.map((ticket) => ticket.price_fils)
-      : place.bands.map((band) => Math.round((band.rateFilsPerHour * row.min_booking_time) / 60)),
-  );
+function lowestPrice(service: ServiceEntry, taxBasisPoints: number): number | null {
+  const minutes = shortestOf(service);
+  const prices = service.places.flatMap(({ row, tickets, bands }) => {
+    if (tickets.length > 0) return tickets.map((ticket) => ticket.price_fils);
+    if ((row.min_booking_time ?? 0) > minutes) return [];
+    return bands.map((band) => Math.round((band.rateFilsPerHour * minutes) / 60));
+  });
   if (prices.length === 0) return null;
   const net = Math.min(...prices);
   return toDecimal(net + taxOnNet(net, taxBasisPoints));

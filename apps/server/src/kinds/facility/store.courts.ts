@@ -103,7 +103,7 @@ export async function addService(tx: TenantTx, sold: Sold): Promise<ServiceId> {
 export const followShortestSql = `
   update facility f set min_booking_time = null from service s
   where s.tenant_id = $1 and s.id = $2 and f.tenant_id = s.tenant_id and f.service_id = s.id
-    and f.min_booking_time = s.min_booking_time`;
+    and (f.min_booking_time = s.min_booking_time or f.min_booking_time <= $3)`;
 
 export const followShortestByHourSql = `
   update facility_rental r set min_booking_time = null from service s, facility f
@@ -116,13 +116,13 @@ export const writeServiceSql = `
     free_until_minutes_before = $14
   where tenant_id = $1 and id = $2`;
 
-/** Writes a service; courts whose shortest time was the service's follow it (FACILITY-20). */
+/** Writes a service; a court's shortest time that is no longer than its own ends (FACILITY-20). */
 export async function writeService(
   tx: TenantTx,
   id: ServiceId,
   { name, noun, art, lengths, leadTimes }: WrittenService,
 ): Promise<void> {
-  await tx.query('facility', followShortestSql, [tx.tenantId, id]);
+  await tx.query('facility', followShortestSql, [tx.tenantId, id, lengths.shortest]);
   await tx.query('facility', followShortestByHourSql, [tx.tenantId, id]);
   const texts = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null, art];
   const { shortest, longest, step } = lengths;

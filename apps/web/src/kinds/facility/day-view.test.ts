@@ -85,6 +85,16 @@ describe('a day', () => {
     expect(later.cells.map((cell) => cell.pricesDiffer)).toEqual([false, true, true, true]);
   });
 
+  it('opens with the least of the courts’ own shortest times, where all are longer', () => {
+    const [two, three] = [120, 180].map((min_booking_time, index) => ({
+      ...noon(21 + index),
+      min_booking_time,
+    })) as [Facility, Facility];
+    expect(view(NO_CHOICES, two, three)).toMatchObject({ duration: 120 });
+    expect(view(NO_CHOICES, two, three, noon(23))).toMatchObject({ duration: 60 });
+    expect(view(NO_CHOICES, two, three).cells[0]?.reason).toBeNull();
+  });
+
   it('reports that a selected court was just taken, and selects none in its place', () => {
     const choices = choosing(10, { facilityId: 21 });
     const after = view(choices, held(noon(21), 10, 11), noon(22));

@@ -1,4 +1,4 @@
-import { chosenDuration } from '@nadi/domain/availability/durations';
+import { chosenDuration, shortestDuration } from '@nadi/domain/availability/durations';
 import { exclusiveTimes } from '@nadi/domain/availability/exclusive-times';
 import { fullDayOf, judgeFullDay, sessionsOn } from '@nadi/domain/availability/full-day';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
@@ -100,10 +100,13 @@ export function viewDay(
     return { ...asker, date, duration: minutes, configuration, facilities, explain: true };
   };
   const slotsFor = (minutes: number): SlotAnswer => findSlots(requestFor(minutes));
-  const shortest = configuration.min_booking_time;
+  const isByPlaces = configuration.per_capacity === 1;
+  const shortest = isByPlaces
+    ? configuration.min_booking_time
+    : shortestDuration(configuration, facilities);
   const durationInForce = choices.duration ?? shortest;
   const first = slotsFor(durationInForce);
-  const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
+  const duration = chosenDuration(first.durations, durationInForce) ?? shortest;
   const answer = duration === durationInForce ? first : slotsFor(duration);
   const priceAt = pricesOf(facilities, duration, configuration, asker);
   const placesAt = placesOf(facilities);
@@ -114,7 +117,7 @@ export function viewDay(
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
   const fullDays = fullDaysOn({ date, asker }, { configuration, facilities });
   const common = {
-    isByPlaces: configuration.per_capacity === 1,
+    isByPlaces,
     isFullDay: choices.isFullDay,
     offersFullDay: choices.isFullDay || fullDays.some(isFree),
     duration,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCourtTraits, courtTraitsBodyOf } from './court-traits-form.ts';
+import { checkCourtTraits, courtTraitsBodyOf, faultOfCourts } from './court-traits-form.ts';
 
 const nameOf = (id: number) => ({ id, name: { en: `Trait ${id}`, ar: `صفة ${id}` } });
 const OPTIONS = {
@@ -33,13 +33,13 @@ describe('FACILITY-34 the traits of a court', () => {
     ['no time at all', { min_booking_time: 0 }, { min_booking_time: 'length' }],
     ['a part of a tick', { min_booking_time: 91 }, { min_booking_time: 'length' }],
     ['a time in words', { min_booking_time: 'an hour' }, { min_booking_time: 'invalid' }],
-    ['less than the service', { min_booking_time: 30 }, { min_booking_time: 'under_shortest' }],
-    ['a time between steps', { min_booking_time: 75 }, { min_booking_time: 'off_steps' }],
-    ['more than the longest', { min_booking_time: 210 }, { min_booking_time: 'off_steps' }],
+    ['less than the service', { min_booking_time: 30 }, { min_booking_time: 'length_not_sold' }],
+    ['a time between steps', { min_booking_time: 75 }, { min_booking_time: 'length_not_sold' }],
+    ['more than the longest', { min_booking_time: 210 }, { min_booking_time: 'length_not_sold' }],
     [
       'two errors at once',
       { surface_id: '9', min_booking_time: 75 },
-      { surface_id: 'invalid', min_booking_time: 'off_steps' },
+      { surface_id: 'invalid', min_booking_time: 'length_not_sold' },
     ],
   ])('%s is refused at its field', (_, more, faults) =>
     expect(check(more)).toEqual({ ok: false, refusal: faults }),
@@ -56,6 +56,22 @@ describe('FACILITY-34 the traits of a court', () => {
       fc.property(traits, (value) => {
         expect(checkCourtTraits(courtTraitsBodyOf(value), OPTIONS)).toEqual({ ok: true, value });
       }),
+    );
+  });
+});
+
+describe('FACILITY-20 the own shortest time of a court', () => {
+  const LOST = { 'lengths.max_booking_time': 'court_length' };
+  it.each([
+    ['none', null, { shortest: 60, longest: 90, step: 30 }, {}],
+    ['the service’s', 60, { shortest: 60, longest: 60, step: 30 }, {}],
+    ['shorter than the service', 60, { shortest: 90, longest: 180, step: 45 }, {}],
+    ['one that is sold', 120, { shortest: 60, longest: 120, step: 30 }, {}],
+    ['longer than the longest', 120, { shortest: 60, longest: 90, step: 30 }, LOST],
+    ['between two steps', 90, { shortest: 60, longest: 180, step: 60 }, LOST],
+  ])('%s', (_, own, lengths, fault) => {
+    expect(faultOfCourts(lengths, [{ min_booking_time: null }, { min_booking_time: own }])).toEqual(
+      fault,
     );
   });
 });

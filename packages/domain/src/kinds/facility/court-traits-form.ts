@@ -5,6 +5,7 @@ import type { Localized } from '../../kernel/localized.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { faultOfLength } from './lengths-form.ts';
 import type { Traits } from './preselect.ts';
+import type { WrittenService } from './service-form.ts';
 
 /** Surface or formation of the venue. */
 export interface NamedTrait {
@@ -43,6 +44,8 @@ export const courtTraitsShape = ({
 
 export type CourtTraitsBody = BodyOf<ReturnType<typeof courtTraitsShape>>;
 
+type WrittenLengths = WrittenService['lengths'];
+
 export interface CourtTraits extends Traits {
   readonly isOutdoor: boolean;
   /** Shortest time in minutes. `null`: the service's (FACILITY-20). */
@@ -72,9 +75,24 @@ function faultOfShortest(minutes: number | null, lengths: Lengths): BodyFaults[s
   if (minutes === null) return null;
   const fault = faultOfLength(minutes);
   if (fault !== null) return fault;
-  if (minutes < lengths.min_booking_time) return 'under_shortest';
-  return isDurationSold(lengths, minutes) ? null : 'off_steps';
+  return isDurationSold(lengths, minutes) ? null : 'length_not_sold';
 }
+
+/**
+ * Returns the error of a service's lengths for the own shortest times of its courts (FACILITY-20).
+ *
+ * One that is no longer than the service's follows it; a longer one must still be sold.
+ */
+export const faultOfCourts = (
+  { shortest, longest, step }: WrittenLengths,
+  courts: readonly { readonly min_booking_time: number | null }[],
+): BodyFaults => {
+  const lengths = { min_booking_time: shortest, max_booking_time: longest, time_increment: step };
+  const isLost = courts.some(({ min_booking_time: own }) => {
+    return own !== null && own > shortest && !isDurationSold(lengths, own);
+  });
+  return isLost ? { 'lengths.max_booking_time': 'court_length' } : {};
+};
 
 const idOf = (option: string): number | null => (option === UNSET ? null : Number(option));
 const optionOf = (id: number | null): string => (id === null ? UNSET : String(id));

@@ -50,6 +50,11 @@ describe('FACILITY-10 the next times of a service', () => {
       ['18:00 court 1, 210, 1 left', '19:00 court 2, 105, 2 left'],
     ],
     [
+      'at the least of the courts’ own shortest times, where all are longer than the service’s',
+      times([court(1, 100, { min_booking_time: 120 }), court(2, 80, { min_booking_time: 180 })], 2),
+      ['18:00 court 1, 210, 1 left', '20:00 court 1, 210, 1 left'],
+    ],
+    [
       'each when the one before is over, whatever the steps of the grid are',
       times([court(1, 100, { bookings: [booked('18-18:30')] })], 3, 30),
       [

@@ -1,3 +1,4 @@
+import { shortestDuration } from '../../availability/durations.ts';
 import type { Schedule, ScheduleFacility } from '../../availability/facts.ts';
 import type { FreeSlot, SlotAsker } from '../../availability/request.ts';
 import { placesLeft } from '../../availability/session-places.ts';
@@ -40,7 +41,8 @@ export interface NextTime extends FreeTime {
 
 /** Returns the next times of a service on a day, up to a maximum (FACILITY-10). */
 export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly NextTime[] {
-  const { slots, freeAt } = freeTimes(day, asker, day.configuration.min_booking_time);
+  const whole = day.facilities.filter(({ per_capacity }) => per_capacity === 0);
+  const { slots, freeAt } = freeTimes(day, asker, shortestDuration(day.configuration, whole));
   const isAlone = sideBySide(day.facilities) === 1;
   return oneAfterAnother(slots, atMost).map((slot) => {
     const free = freeAt(slot);

@@ -1,6 +1,6 @@
 import type { ConsoleCourt, ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import { checkCourtTraits, courtTraitsShape } from '@nadi/domain/kinds/facility/court-traits-form';
-import { useT } from '../../../platform/texts.tsx';
+import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useTraitActions } from '../api.ts';
 
@@ -22,7 +22,8 @@ const namedOf = ({ trait_id: id, name, ar_name }: Named) => ({
 export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsDialogProps) {
   const t = useT('console-content');
   const { writeTraits } = useTraitActions();
-  const { id } = traitsOf;
+  const local = useLocal();
+  const { id, name, ar_name } = traitsOf;
   const { version, ...traits } = traitsOf.traits;
   const options = {
     surfaces: service.traits.surfaces.map(namedOf),
@@ -32,7 +33,7 @@ export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsD
   return (
     <WrittenDialog
       {...dialog}
-      title={t('console.courtTraits')}
+      title={`${t('console.courtTraits')} · ${local(name, ar_name)}`}
       hint={t('console.courtTraitsHint')}
       save={t('console.saveCourtTraits')}
       shape={courtTraitsShape(options)}

@@ -117,6 +117,13 @@ export function HallRow({ hall, onOpen }: { hall: ConsoleHall; onOpen: () => voi
               places: one.participant_count,
             })}{' '}
             <Money fils={fromDecimal(one.unit_price)} currency={venue.currency} />
+            {one.full_day_price !== null && (
+              <>
+                {' · '}
+                {t('console.wholeDay')}{' '}
+                <Money fils={fromDecimal(one.full_day_price)} currency={venue.currency} />
+              </>
+            )}
           </span>
         ))}
       </span>
