@@ -18,6 +18,7 @@ export const COURT = {
   is_open: true,
   rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 150 }],
   full_day_price: null,
+  parts: [],
   traits: TRAITS,
 };
 

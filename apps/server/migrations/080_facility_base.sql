@@ -89,7 +89,7 @@ create table facility_parent (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id),
   foreign key (tenant_id, parent_id) references facility (tenant_id, id)
 );
-select nadi_protect('facility_parent', 'select');
+select nadi_protect('facility_parent', 'select, insert');
 
 -- Price window of a product; minutes of the service day, the end may exceed 1440 for a night.
 create table facility_rental (

@@ -1,8 +1,8 @@
--- Gives a place units of its own and links them to its service, up to p_tail minutes of the night
--- after its day. Adds a unit where the place has none yet; the night is extended and never
--- shortened, because what was sold in it stays. Units are facts of quotes: the venue's version is
+-- Gives a place its units and links them to its service, up to p_tail minutes of the night after its
+-- day. A place that has none yet is given those of the places that it is made of (p_parts), or one
+-- of its own; the night is extended and never shortened, because what was sold in it stays. Units are facts of quotes: the venue's version is
 -- incremented. Called last in its transaction.
-create function inventory_show_place(p_tenant int, p_facility int, p_service int, p_tail int) returns void
+create function inventory_show_place(p_tenant int, p_facility int, p_service int, p_tail int, p_parts int[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp
 as $$
@@ -13,6 +13,11 @@ declare
 begin
   perform inventory_enter(p_tenant);
   perform from tenant t where t.tenant_id = p_tenant for no key update;
+  insert into facility_unit (tenant_id, facility_id, unit_id)
+  select distinct p_tenant, p_facility, f.unit_id
+  from unnest(p_parts) as part(id), lateral (
+    select unit_id from facility_unit u where u.tenant_id = p_tenant and u.facility_id = part.id offset 0) f
+  where not exists (select from facility_unit o where o.tenant_id = p_tenant and o.facility_id = p_facility);
   if not exists (select from facility_unit f where f.tenant_id = p_tenant and f.facility_id = p_facility) then
     select coalesce(max(u.id), 0) + 1 into v_unit from unit u where u.tenant_id = p_tenant and u.id < v_topics;
     insert into unit (tenant_id, id) values (p_tenant, v_unit);

@@ -284,6 +284,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.notice": NoValues;
   readonly "console.hint.number": NoValues;
   readonly "console.hint.ownShortest": NoValues;
+  readonly "console.hint.parts": NoValues;
   readonly "console.hint.products": NoValues;
   readonly "console.hint.selectors": NoValues;
   readonly "console.hint.social": NoValues;
@@ -330,6 +331,7 @@ export interface ConsoleContentMessages {
   readonly "console.lengthsOf": { readonly length: string | number; readonly longest: string | number; readonly step: string | number };
   readonly "console.link": NoValues;
   readonly "console.linkAddressHint": NoValues;
+  readonly "console.madeOf": { readonly courts: string | number };
   readonly "console.membersAhead": { readonly days: number };
   readonly "console.minutes": { readonly minutes: number };
   readonly "console.missingTexts": { readonly fields: string | number };

@@ -47,6 +47,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.maxQuantity": ["الحد الأقصى في الحجز الواحد"],
   "console.field.membersDaysAhead": ["عدد الأيام للأعضاء"],
   "console.field.notice": ["إغلاق الحجز قبل البداية"],
+  "console.field.parts": ["يتكوّن من"],
   "console.field.rates": ["الساعات والأسعار"],
   "console.field.resource": ["الكلمة بعد «اختر»"],
   "console.field.sessions": ["الجلسات"],

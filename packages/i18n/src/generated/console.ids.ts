@@ -46,6 +46,7 @@ export interface ConsoleMessages {
   readonly "console.field.maxQuantity": NoValues;
   readonly "console.field.membersDaysAhead": NoValues;
   readonly "console.field.notice": NoValues;
+  readonly "console.field.parts": NoValues;
   readonly "console.field.rates": NoValues;
   readonly "console.field.resource": NoValues;
   readonly "console.field.sessions": NoValues;

@@ -14,7 +14,7 @@ type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** Names of fields outside the content that use the same editors. */
 type OfCourts =
-  | ('is_open' | 'rates' | 'price' | 'full_day_price' | 'noun' | 'weekdays')
+  | ('parts' | 'is_open' | 'rates' | 'price' | 'full_day_price' | 'noun' | 'weekdays')
   | ('lengths' | 'min_booking_time' | 'max_booking_time' | 'time_increment')
   | ('lead_times' | 'advance_booking_days_limit' | 'members_advance_days_limit')
   | ('online_booking_delay' | 'free_until_minutes_before')
@@ -131,6 +131,7 @@ const NAMES = {
   tnc: 'console.field.tnc',
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
+  parts: 'console.field.parts',
   price: 'console.field.price',
   full_day_price: 'console.field.fullDayPrice',
   noun: 'console.field.noun',
@@ -203,6 +204,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   online_booking_delay: 'console.hint.notice',
   free_until_minutes_before: 'console.hint.freeUntil',
   full_day_price: 'console.hint.fullDayPrice',
+  parts: 'console.hint.parts',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',
   interval: 'console.hint.interval',

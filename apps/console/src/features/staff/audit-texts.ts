@@ -72,6 +72,7 @@ const FIELDS = {
   name: 'console.name',
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
+  parts: 'console.field.parts',
   full_day_price: 'console.field.fullDayPrice',
   noun: 'console.booked',
   art: 'console.drawing',

@@ -71,7 +71,7 @@ export async function reserveTopicBlocks(
   return rows[0] as ReservedTopic;
 }
 
-export const showPlaceSql = 'select inventory_show_place($1, $2, $3, $4)';
+export const showPlaceSql = 'select inventory_show_place($1, $2, $3, $4, $5)';
 
 /** Facility that is booked by time. */
 export interface ShownPlace {
@@ -79,6 +79,8 @@ export interface ShownPlace {
   readonly serviceId: number;
   /** Minutes past midnight, after its day, until which it is sold. */
   readonly tailMinutes: number;
+  /** Facilities that a new one is made of; their units are its units. */
+  readonly parts?: readonly number[];
 }
 
 /**
@@ -88,9 +90,10 @@ export interface ShownPlace {
  */
 export async function showPlace(
   tx: TenantTx,
-  { facilityId, serviceId, tailMinutes }: ShownPlace,
+  { facilityId, serviceId, tailMinutes, parts = [] }: ShownPlace,
 ): Promise<void> {
-  await tx.query('inventory', showPlaceSql, [tx.tenantId, facilityId, serviceId, tailMinutes]);
+  const values = [facilityId, serviceId, tailMinutes, parts];
+  await tx.query('inventory', showPlaceSql, [tx.tenantId, ...values]);
 }
 
 export const addPoolSql = 'select inventory_add_pool($1, $2) as id';

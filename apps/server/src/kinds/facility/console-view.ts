@@ -62,6 +62,7 @@ export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
     version: versionOf(written),
     ...written,
     rates: [...written.rates],
+    parts: [...row.parts],
     traits: { ...traits, version: versionOf(traits) },
   } as ConsoleCourt;
 }

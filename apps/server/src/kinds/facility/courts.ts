@@ -1,7 +1,13 @@
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { weekdayRuns } from '@nadi/domain/kernel/weekdays';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
-import { checkCourt, type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
+import {
+  checkCourt,
+  checkNewCourt,
+  nameCourts,
+  type WrittenCourt,
+  writtenFrom,
+} from '@nadi/domain/kinds/facility/court-form';
 import { weekdaysText } from '@nadi/i18n/dates';
 import { addProduct } from '../../features/catalogue/ports.ts';
 import { showPlace } from '../../features/inventory/ports.ts';
@@ -14,7 +20,7 @@ import {
   type CourtDeps,
   NOT_FOUND,
   type Outcome,
-  serviceIn,
+  servicesIn,
   shown,
   viewOfCourt,
   writtenOf,
@@ -46,14 +52,20 @@ export async function addCourt(
   serviceId: ServiceId,
   written: unknown,
 ): Promise<Outcome> {
-  const court = checkCourt(written);
-  if (!court.ok) return fieldFailure(court.refusal);
   return database.forTenant(context.tenant.id, async (tx) => {
     await store.lockCourts(tx);
-    const service = await serviceIn(tx, serviceId);
+    const services = await servicesIn(tx);
+    const service = services.find((one) => one.id === serviceId);
     if (service === undefined || service.by_places) return NOT_FOUND;
+    const all = nameCourts(services);
+    const added = checkNewCourt(written, all);
+    if (!added.ok) return fieldFailure(added.refusal);
+    const { court, parts } = added.value;
     const id = await store.addCourt(tx, serviceId);
-    return write(tx, context, { id, serviceId, productId: null }, null, court.value);
+    await store.addParts(tx, id, parts);
+    const madeOf = all.filter((one) => parts.includes(one.id)).map(({ name }) => name.en);
+    const place = { id, serviceId, productId: null, parts };
+    return write(tx, context, place, null, court, madeOf.join('; '));
   });
 }
 
@@ -77,7 +89,7 @@ export async function changeCourt(
     const service = services.find((one) => one.id === row?.service_id);
     if (row === undefined || service === undefined || service.per_capacity) return NOT_FOUND;
     if (viewOfCourt(row).version !== version) return CHANGED;
-    const place = { id, serviceId: row.service_id, productId: row.product_id };
+    const place = { id, serviceId: row.service_id, productId: row.product_id, parts: row.parts };
     return write(tx, context, place, writtenOf(row), court.value);
   });
 }
@@ -87,17 +99,23 @@ interface Place {
   readonly serviceId: ServiceId;
   /** Product it is sold as. `null`: never sold. */
   readonly productId: number | null;
+  /** Courts that it is made of. */
+  readonly parts: readonly FacilityId[];
 }
 
 async function write(
   tx: TenantTx,
   context: StaffContext,
-  { id, serviceId, productId }: Place,
+  { id, serviceId, productId, parts }: Place,
   before: WrittenCourt | null,
   after: WrittenCourt,
+  madeOf = '',
 ): Promise<Outcome> {
   await store.writeCourt(tx, id, productId ?? (await addProduct(tx, 'facility')), after);
-  const change = { ...(before && { before: auditedCourt(before) }), after: auditedCourt(after) };
+  const change = {
+    ...(before && { before: auditedCourt(before) }),
+    after: { ...auditedCourt(after), ...(madeOf !== '' && { parts: madeOf }) },
+  };
   const action = before === null ? 'court.added' : 'court.changed';
   await writeAuditEntry(
     tx,
@@ -106,6 +124,6 @@ async function write(
     context.now,
   );
   const outcome = await shown(tx, serviceId);
-  await showPlace(tx, { facilityId: id, serviceId, tailMinutes: tailOf(after) });
+  await showPlace(tx, { facilityId: id, serviceId, tailMinutes: tailOf(after), parts });
   return outcome;
 }

@@ -57,13 +57,16 @@ export interface CourtRow {
   /** Product it is sold as. `null`: it has no hours yet. */
   readonly product_id: ProductId | null;
   readonly bands: readonly CourtBand[];
+  /** Courts that it is made of. */
+  readonly parts: readonly FacilityId[];
 }
 
 export const listCourtsSql = `
   select f.id, f.service_id, f.name, f.ar_name, f.is_open, f.full_day_fils, f.surface_id, f.formation_id, f.is_outdoor,
     f.min_booking_time, min(r.product_id) as product_id,
     coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour,
-      'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands
+      'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands,
+    array(select p.facility_id from facility_parent p where p.tenant_id = f.tenant_id and p.parent_id = f.id order by 1) as parts
   from facility f left join facility_rental r on r.tenant_id = f.tenant_id and r.facility_id = f.id
   where f.tenant_id = $1 group by f.tenant_id, f.id order by f.id`;
 
@@ -168,6 +171,18 @@ export const moveFactsSql = 'select tenant_move_config($1)';
 /** Raises the version of the facts used in quotes; last in its transaction. */
 export async function moveFacts(tx: TenantTx): Promise<void> {
   await tx.query('facility', moveFactsSql, [tx.tenantId]);
+}
+
+export const addPartsSql = `
+  insert into facility_parent (tenant_id, facility_id, parent_id) select $1, part, $2 from unnest($3::int[]) as part`;
+
+/** Writes the courts that a new one is made of. */
+export async function addParts(
+  tx: TenantTx,
+  id: FacilityId,
+  parts: readonly FacilityId[],
+): Promise<void> {
+  await tx.query('facility', addPartsSql, [tx.tenantId, id, parts]);
 }
 
 export const addCourtSql = `

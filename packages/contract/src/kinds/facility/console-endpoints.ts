@@ -38,6 +38,8 @@ const courtTraits = z.object({
 
 const seenCourt = court.extend({
   id,
+  /** Courts that it is made of (FACILITY-36). */
+  parts: z.array(id),
   traits: courtTraits,
   /** Version that was read; sent back with a change (FACILITY-16). */
   version: z.string(),
@@ -179,7 +181,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15 to FACILITY-35). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-36). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
@@ -243,7 +245,7 @@ export const openService = defineEndpoint(facilityConsoleRoutes.openService, {
 });
 
 export const addCourt = defineEndpoint(facilityConsoleRoutes.addCourt, {
-  summary: 'Adds a court to a service that is booked by the hour',
+  summary: 'Adds a court, or one made of others, to a service that is booked by the hour',
   params: ofOne,
   body: z.object({ court: written }),
   response: service,

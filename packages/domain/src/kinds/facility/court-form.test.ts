@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CourtBand, checkCourt, newCourt, writtenFrom } from './court-form.ts';
+import {
+  type CourtBand,
+  checkCourt,
+  checkNewCourt,
+  nameCourts,
+  newCourt,
+  newCourtShape,
+  writtenFrom,
+} from './court-form.ts';
 
 const NAMES = { name: 'Court 2', ar_name: 'الملعب 2' };
 const hours = (...rows: readonly (readonly [string, string, number | null])[]) => ({
@@ -137,5 +145,53 @@ describe('FACILITY-15 a court as it is written', () => {
         expect(checkCourt(writtenFrom(court))).toEqual({ ok: true, value: court });
       }),
     );
+  });
+});
+
+describe('FACILITY-36 the parts of a new court', () => {
+  const services = [
+    {
+      name: 'Football',
+      ar_name: 'كرة القدم',
+      courts: [
+        { id: 12, name: '1A', ar_name: '1أ' },
+        { id: 13, name: '1B', ar_name: '1ب' },
+      ],
+    },
+    { name: 'Tennis', ar_name: 'تنس', courts: [{ id: 31, name: '1', ar_name: '1' }] },
+  ];
+  const courts = nameCourts(services);
+  const whole = { ...newCourt(null), name: 'Pitch', ar_name: 'ملعب' };
+  const check = (parts: unknown) => checkNewCourt({ ...whole, parts }, courts);
+
+  it('are courts of any service, named after it', () => {
+    expect(courts.map(({ name }) => name.en)).toEqual([
+      'Football · 1A',
+      'Football · 1B',
+      'Tennis · 1',
+    ]);
+    expect(check(['12', '31'])).toMatchObject({ ok: true, value: { parts: [12, 31] } });
+    expect(check([])).toMatchObject({ ok: true, value: { parts: [] } });
+    expect(checkNewCourt(whole, courts)).toMatchObject({ ok: true, value: { parts: [] } });
+  });
+
+  it.each([
+    ['a stranger', ['12', '99']],
+    ['no list', '12'],
+  ])('%s is refused', (_, parts) => {
+    expect(check(parts)).toEqual({ ok: false, refusal: { parts: 'invalid' } });
+  });
+
+  it('are refused beside the faults of the court', () => {
+    const refused = checkNewCourt({ ...newCourt(null), parts: ['99'] }, courts);
+    expect(refused).toEqual({
+      ok: false,
+      refusal: { name: 'required', ar_name: 'required', parts: 'invalid' },
+    });
+  });
+
+  it('are no field where the venue has no other court', () => {
+    expect(Object.keys(newCourtShape([]))).not.toContain('parts');
+    expect(Object.keys(newCourtShape(courts))).toContain('parts');
   });
 });

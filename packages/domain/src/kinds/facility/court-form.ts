@@ -1,5 +1,6 @@
 import { type BodyFaults, readBody } from '../../content/check-body.ts';
 import { type AnyBody, type BodyOf, both, type Shape } from '../../content/shape.ts';
+import type { FacilityId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
@@ -68,6 +69,61 @@ export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
   });
 }
 
+/** Court of the venue that a new one can be made of. */
+export interface NamedCourt {
+  readonly id: FacilityId;
+  readonly name: Localized;
+}
+
+interface NamedPlace {
+  readonly name: string;
+  readonly ar_name: string;
+}
+
+/** Returns the courts that a new one can be made of, each named after its service. */
+export const nameCourts = (
+  services: readonly (NamedPlace & {
+    readonly courts: readonly (NamedPlace & { readonly id: FacilityId })[];
+  })[],
+): NamedCourt[] =>
+  services.flatMap((service) =>
+    service.courts.map(({ id, name, ar_name }) => ({
+      id,
+      name: { en: `${service.name} · ${name}`, ar: `${service.ar_name} · ${ar_name}` },
+    })),
+  );
+
+const partsOf = (courts: readonly NamedCourt[]) =>
+  ({
+    parts: {
+      type: 'choices',
+      of: courts.map(({ id }) => String(id)),
+      names: Object.fromEntries(courts.map(({ id, name }) => [id, name])),
+    },
+  }) as const satisfies Shape;
+
+/** Form fields of a new court, with the courts that it is made of (FACILITY-36). */
+export const newCourtShape = (courts: readonly NamedCourt[]): Shape =>
+  courts.length === 0 ? COURT : { ...COURT, ...partsOf(courts) };
+
+export interface NewCourt {
+  readonly court: WrittenCourt;
+  /** Courts that it is made of. Empty: it has a place of its own. */
+  readonly parts: readonly FacilityId[];
+}
+
+/** Validates a new court; returns it with its parts, or all errors by the path of the field. */
+export function checkNewCourt(
+  written: unknown,
+  courts: readonly NamedCourt[],
+): Result<NewCourt, BodyFaults> {
+  const { body, faults } = readBody(partsOf(courts), written, 'published');
+  const court = checkCourt(written);
+  if (!court.ok) return refuse({ ...court.refusal, ...faults });
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  return ok({ court: court.value, parts: body.parts.map(Number) });
+}
+
 /** Returns true for a price in whole fils. */
 export const isWholeFils = (price: number): boolean =>
   Math.abs(price * 100 - fromDecimal(price)) < 1e-6;
@@ -109,4 +165,5 @@ export const newCourt = (before: Pick<CourtBody, 'rates' | 'full_day_price'> | n
   is_open: true,
   rates: before?.rates ?? [],
   full_day_price: before?.full_day_price ?? null,
+  parts: [],
 });

@@ -34,6 +34,7 @@ const service = (is_open: boolean) => ({
       is_open: true,
       rates: [RATE],
       full_day_price: null,
+      parts: [],
       traits: TRAITS,
     },
   ],

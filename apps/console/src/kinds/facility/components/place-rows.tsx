@@ -48,13 +48,15 @@ const SOFT = 'flex flex-wrap gap-x-5 text-sm text-ink-soft';
 
 interface CourtRowProps {
   readonly court: ConsoleCourt;
+  /** Names of the courts that it is made of. */
+  readonly parts: readonly string[];
   readonly onOpen: () => void;
   readonly onTraits: () => void;
 }
 
 /** Row of a court: prices by hours and days as written, and the weekdays on which it is closed. */
-export function CourtRow({ court, onOpen, onTraits }: CourtRowProps) {
-  const t = useT('console-content');
+export function CourtRow({ court, parts, onOpen, onTraits }: CourtRowProps) {
+  const { t, language } = useLanguage('console-content');
   const local = useLocal();
   const { venue } = useConsole();
   const { rates, full_day_price: fullDay } = court;
@@ -84,6 +86,11 @@ export function CourtRow({ court, onOpen, onTraits }: CourtRowProps) {
           </span>
         )}
         <ShutOn days={rates} />
+        {parts.length > 0 && (
+          <span>
+            {t('console.madeOf', { courts: parts.join(language === 'ar' ? '، ' : ', ') })}
+          </span>
+        )}
       </span>
     </PlaceRow>
   );

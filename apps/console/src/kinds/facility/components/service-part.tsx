@@ -32,6 +32,8 @@ export interface ServicePartProps {
   readonly onHall: (hall: ConsoleHall) => void;
   /** Adds a court or hall. */
   readonly onAdd: () => void;
+  /** Names of the venue's courts, by id. */
+  readonly nameOf: (court: number) => string;
 }
 
 /** Card of a service: name, state on the site, lengths and lead times, and its courts or halls. */
@@ -47,6 +49,7 @@ export function ServicePart({
   onTraits,
   onHall,
   onAdd,
+  nameOf,
 }: ServicePartProps) {
   const t = useT('console-content');
   const local = useLocal();
@@ -98,7 +101,13 @@ export function ServicePart({
           <SiteKey service={service} name={name} />
         </div>
       </header>
-      <Places service={service} onCourt={onCourt} onTraits={onTraits} onHall={onHall} />
+      <Places
+        service={service}
+        nameOf={nameOf}
+        onCourt={onCourt}
+        onTraits={onTraits}
+        onHall={onHall}
+      />
       <div className="p-4">
         <Button size="small" onClick={onAdd}>
           <Icon name="plus" />
@@ -109,16 +118,17 @@ export function ServicePart({
   );
 }
 
-type PlacesProps = Pick<ServicePartProps, 'service' | 'onCourt' | 'onTraits' | 'onHall'>;
+type PlacesProps = Pick<ServicePartProps, 'service' | 'nameOf' | 'onCourt' | 'onTraits' | 'onHall'>;
 
 /** Courts or halls of a service. */
-function Places({ service, onCourt, onTraits, onHall }: PlacesProps) {
+function Places({ service, nameOf, onCourt, onTraits, onHall }: PlacesProps) {
   return (
     <ul>
       {service.courts.map((court) => (
         <CourtRow
           key={court.id}
           court={court}
+          parts={court.parts.map(nameOf)}
           onOpen={() => onCourt(court)}
           onTraits={() => onTraits(court)}
         />

@@ -20,6 +20,7 @@ const COURT = {
   ar_name: 'الملعب 1',
   is_open: true,
   full_day_price: null,
+  parts: [],
   traits: TRAITS,
 };
 const service = (rates: readonly object[], is_open = true) => ({

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { KindPageProps } from '../../../platform/console-kind.ts';
 import { Failed, failureText } from '../../../platform/failed.tsx';
 import { Sign } from '../../../platform/sign.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
 import { CourtTraitsDialog } from '../components/court-traits-dialog.tsx';
@@ -45,12 +45,18 @@ type Writing =
 /** Services with their courts, hours and prices. */
 export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
   const t = useT('console-content');
+  const local = useLocal();
   const services = useServices();
   const isBookingOn = useIsBookingOn();
   const { order } = useServiceActions();
   const [writing, setWriting] = useState<Writing | null>(null);
   const seen = services.data?.map(({ id }) => id) ?? [];
   const lists = services.data?.find(({ by_places }) => !by_places)?.traits;
+  const names = new Map(
+    services.data?.flatMap(({ courts }) =>
+      courts.map((court) => [court.id, local(court.name, court.ar_name)] as const),
+    ),
+  );
   const place = (from: number, to: number): void =>
     order.mutate(
       { seen, order: seen.toSpliced(from, 1).toSpliced(to, 0, seen[from] as number) },
@@ -104,6 +110,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
               <ServicePart
                 key={service.id}
                 service={service}
+                nameOf={(id) => names.get(id) ?? ''}
                 order={
                   there.length > 1
                     ? { place: index, count: there.length, onPlace: (to) => place(index, to) }
@@ -144,7 +151,9 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
       {writing && 'lists' in writing && (
         <TraitListsDialog services={services.data ?? []} {...writing} {...end} />
       )}
-      {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
+      {writing && 'court' in writing && (
+        <CourtDialog services={services.data ?? []} {...writing} {...end} />
+      )}
       {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}
     </div>
   );
