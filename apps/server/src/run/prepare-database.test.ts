@@ -77,3 +77,49 @@ it('refuses the demo and its well-known passwords where it is no demo, in one li
     await database.close();
   }
 });
+
+it('refuses to migrate through a pooler, and leaves nothing behind', async () => {
+  const database = await testDatabase();
+  const pooler = await startPooler(database.ownerUrl);
+  const url = new URL(pooler.url);
+  try {
+    const environment = readEnvironment({
+      NADI_DEMO: '1',
+      NADI_PREPARED_STATEMENTS: '0',
+      DATABASE_URL: database.appUrl,
+      DATABASE_DIRECT_URL: url.href,
+    });
+    const refused = await prepareDatabase(environment, {}, () => {}).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'EnvironmentError' });
+    expect((refused as Error).message).toContain('set DATABASE_DIRECT_URL');
+    const held = await runSql(
+      database.superuserUrl,
+      "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+    );
+    expect(held).toEqual([]);
+  } finally {
+    await pooler.close();
+    await database.close();
+  }
+});
+
+it('warns where all processes together have more connections than the database grants', async () => {
+  const database = await testDatabase();
+  const { appUrl, ownerUrl } = database;
+  const own = { appUrl, ownerUrl, stop: async () => {}, lost: new Promise<Error>(() => {}) };
+  const lines = async (NADI_WORKERS: string, NADI_DATABASE_POOL: string) => {
+    const printed: string[] = [];
+    const environment = readEnvironment({ NADI_DEMO: '1', NADI_WORKERS, NADI_DATABASE_POOL });
+    const ports = { startDatabase: async () => own };
+    await prepareDatabase(environment, ports, (line) => printed.push(line));
+    return printed;
+  };
+  try {
+    expect(await lines('1', '5')).toEqual([]);
+    expect(await lines('8', '500')).toEqual([
+      expect.stringMatching(/^The database grants \d+ connections, and 8 × 500 are configured/),
+    ]);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,5 +1,6 @@
+import { connectionLimit } from '../platform/db/connection-limit.ts';
 import { migrate, OtherMigrationsError } from '../platform/db/migrate.ts';
-import { keepsPreparedStatements } from '../platform/db/probe-prepared.ts';
+import { keepsPreparedStatements, keepsSession } from '../platform/db/probe-sessions.ts';
 import { settleSessions } from '../platform/db/session-settings.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
@@ -26,14 +27,18 @@ export async function prepareDatabase(
   ports: StartPorts,
   print: (line: string) => void,
 ): Promise<PreparedDatabase> {
+  const { databaseDirectUrl } = environment;
   const found = await findDatabase(environment, ports, print);
   try {
+    if (found.own === null) await refuseSharedSession(found.ownerUrl);
     const { applied, hosts, demoHosts } = await migrate(found.ownerUrl, {
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
     await settleSessions(found.appUrl);
     if (found.own === null) await refuseMixedSessions(environment, found.appUrl);
+    // Behind a pooler the pooler's own limits count.
+    if (databaseDirectUrl === null) await warnOfPools(environment, found.appUrl, print);
     if (applied.length > 0) print(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
     await ports.seed?.(environment, { ownerUrl: found.ownerUrl, hosts });
@@ -60,6 +65,27 @@ async function refuseMixedSessions(
   if (!preparedStatements || (await keepsPreparedStatements(url))) return;
   throw new EnvironmentError(
     'DATABASE_URL leads to a transaction pooler that does not keep prepared statements; set NADI_PREPARED_STATEMENTS=0, or max_prepared_statements in PgBouncer 1.21 or later.',
+  );
+}
+
+/** Refuses a transaction pooler for migrations: their lock would stay with one of its sessions. */
+async function refuseSharedSession(ownerUrl: string): Promise<void> {
+  if (await keepsSession(ownerUrl)) return;
+  throw new EnvironmentError(
+    'migrations need a session of their own, and the address leads to a transaction pooler; set DATABASE_DIRECT_URL to the owner’s address at the database itself.',
+  );
+}
+
+/** Warns where the pools of all processes together exceed the connections of the database. */
+async function warnOfPools(
+  { workers, poolSize }: Environment,
+  appUrl: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const limit = await connectionLimit(appUrl);
+  if (workers * poolSize <= limit) return;
+  print(
+    `The database grants ${limit} connections, and ${workers} × ${poolSize} are configured (NADI_WORKERS, NADI_DATABASE_POOL): calls will fail under load.`,
   );
 }
 

@@ -57,6 +57,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     const demoHosts = hosts.filter((row) => row.is_demo).map((row) => row.host);
     return { applied, hosts: hosts.map((row) => row.host), demoHosts };
   } finally {
+    // The lock ends with the session, which something in between may keep open.
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => {});
     await client.end();
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PoolerDouble, startPooler } from '../../../test/pooler-double.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { keepsPreparedStatements } from './probe-prepared.ts';
+import { keepsPreparedStatements, keepsSession } from './probe-sessions.ts';
 
 let database: TestDatabase;
 let pooler: PoolerDouble;
@@ -15,8 +15,9 @@ afterAll(async () => {
   await database.close();
 });
 
-it('a direct connection keeps prepared statements', async () => {
+it('a direct connection keeps prepared statements and its session', async () => {
   expect(await keepsPreparedStatements(database.appUrl)).toBe(true);
+  expect(await keepsSession(database.appUrl)).toBe(true);
 });
 
 it('a transaction pooler that mixes the sessions of its clients is noticed, each time', async () => {
@@ -26,8 +27,11 @@ it('a transaction pooler that mixes the sessions of its clients is noticed, each
   await client.end();
   expect(await keepsPreparedStatements(pooler.url)).toBe(false);
   expect(await keepsPreparedStatements(pooler.url)).toBe(false);
+  expect(await keepsSession(pooler.url)).toBe(false);
+  expect(await keepsSession(pooler.url)).toBe(false);
 });
 
 it('an unreachable database is not reported as a pooler', async () => {
   expect(await keepsPreparedStatements('postgres://a:b@127.0.0.1:1/none')).toBe(true);
+  expect(await keepsSession('postgres://a:b@127.0.0.1:1/none')).toBe(true);
 });
