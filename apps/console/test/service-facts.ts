@@ -31,6 +31,7 @@ export const SETTINGS = {
   resource: '',
   ar_resource: '',
   selectors: ['surface', 'outdoor', 'formation'],
+  weekly_channels: [],
   version: 'x1',
 };
 

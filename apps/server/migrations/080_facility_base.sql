@@ -29,6 +29,7 @@ create table service (
   members_advance_days_limit int check (members_advance_days_limit >= 0),
   free_until_minutes_before int not null default 1440,
   approvals text[] not null default '{}' check (approvals <@ array['booking', 'security']),
+  weekly_channels text[] not null default '{}' check (weekly_channels <@ array['b2c', 'members', 'partners']),  -- weekly bookings offered
   tnc text not null default '',
   ar_tnc text not null default '',
   sort int not null default 0,

@@ -183,10 +183,10 @@ function mountCart(
   kinds: KindRegistry,
   { bookedPeople: booked }: Pick<Sales, 'bookedPeople'>,
 ): void {
-  const { database, environment, renewContext, proofs } = installation;
+  const { database, environment, renewContext, proofs, sealer } = installation;
   const { secret } = environment;
   const people = { ...peopleDeps(installation), booked };
-  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret, people });
+  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret, sealer, people });
 }
 
 interface PagePorts

@@ -86,11 +86,12 @@ export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Ite
   const around = name in EVENT && name !== 'product_id' ? EVENT : slot;
   return { quantity: 1, ...around, [name]: name === 'seats' ? [id] : id };
 };
-const ofLine = (name: string, own: Row['own']): Row => ({
+const inCart = (line: object): object => ({ products: [line] });
+const ofLine = (name: string, own: Row['own'], bodyOf = inCart): Row => ({
   own,
   madeUp: 99_999,
   of: 'venue',
-  input: (id, venue, items) => ({ body: { products: [lineWith(name, id, venue, items)] } }),
+  input: (id, venue, items) => ({ body: bodyOf(lineWith(name, id, venue, items)) }),
 });
 const ofLineGivenBack = (name: string, own: Row['own'], part: 'query' | 'body'): Row => ({
   own,
@@ -119,6 +120,7 @@ const ofItem = (name: string, own: Row['own']): Row => ({
     return multipart({ product: bundleOf([item]) });
   },
 });
+const slotRows = { product_id: product, facility_id: facility } as const;
 const eventRows = {
   event_id: () => EVENT.event_id,
   event_ticket_id: () => EVENT.event_ticket_id,
@@ -259,11 +261,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'findBestSeats query.event_ticket_id': ofPerformance('event_ticket_id', 111),
   'streamSeats params.id': { ...ofEvent({ performance_id: 11 }), isStream: true },
   'streamSeats query.performance_id': { ...ofPerformance('performance_id', 11), isStream: true },
-  'syncCart body.products.product_id': ofLine('product_id', product),
-  'syncCart body.products.facility_id': ofLine('facility_id', facility),
-  ...each(eventRows, 'syncCart body.products', ofLine),
+  ...each({ ...eventRows, ...slotRows }, 'syncCart body.products', ofLine),
   ...each(NOT_SOLD, 'syncCart body.products', notSold(ofLine)),
   'syncCart body.renew': hold((id) => ({ body: { products: [], renew: [id] } })),
+  ...each(slotRows, 'previewRecurring body.line', (...of) =>
+    ofLine(...of, (line) => ({ line, weeks: 4 })),
+  ),
   'releaseLine query.hold_id': hold((id) => ({ query: { hold_id: id } })),
   'releaseLine query.product_id': ofLineGivenBack('product_id', product, 'query'),
   'releaseLine query.facility_id': ofLineGivenBack('facility_id', facility, 'query'),
@@ -348,7 +351,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       body: { key: lineKey, line: placeOf(court[venue]), dry: 1 },
     }),
   },
-  ...each({ product_id: product, facility_id: facility }, 'moveBooking body.line', ofMove),
+  ...each(slotRows, 'moveBooking body.line', ofMove),
   'listDisclaimers params.order_id': ofOrder(),
   'readDisclaimerPdf params.disclaimer_id': ofDisclaimer,
   'readTicketPdf params.ticket_id': ofTicket,

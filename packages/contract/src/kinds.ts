@@ -77,6 +77,8 @@ const carried = {
   tnc: flag.nullish(),
   /** Extension: random id shared by lines that were added together (CART-14). */
   group: z.string().min(1).max(64).nullish(),
+  /** Extension: weekly series of a preview (`recurring/preview`), or of its alternative (SERIES-02). */
+  series: z.string().min(1).max(1000).nullish(),
 } as const;
 
 const carriedFields: readonly string[] = Object.keys(carried);
@@ -123,6 +125,9 @@ const plainLine = z.object({
   ...specifiedOnly,
   ...merged('line'),
 });
+
+/** Line that a series repeats: a product at a place and time. */
+export const previewedLine = z.strictObject({ product_id: id, quantity, ...place });
 
 /** Line without its children, or one child. */
 export type PlainLine = z.output<typeof plainLine>;
@@ -266,6 +271,6 @@ export const lineOfItem = (item: PlainItem): PlainLine => ({
 export const addonsOfItem = (item: PlainItem): readonly PlainLine[] =>
   item.addons.map((addon) => ({
     ...addon,
-    ...carriedOf(item),
+    ...carriedOf({ ...item, series: null }),
     ...fieldsOfItem(item, Object.keys(place)),
   }));

@@ -10,6 +10,7 @@ import * as disclaimers from './booking/disclaimer-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as moves from './booking/move-endpoints.ts';
 import * as cart from './cart/endpoints.ts';
+import * as recurring from './cart/recurring-endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as contentPreview from './content/preview-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...endpointsOf(disclaimers),
   ...endpointsOf(moves),
   ...endpointsOf(cart),
+  ...endpointsOf(recurring),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

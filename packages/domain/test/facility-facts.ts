@@ -87,6 +87,7 @@ export const courtFacts = (
   overnight: true,
   approvals: [],
   freeUntilMinutesBefore: 1440,
+  isWeekly: false,
   terms: null,
   excludes: [],
   siblings,

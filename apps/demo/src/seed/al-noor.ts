@@ -85,6 +85,7 @@ const padel: VenueService = {
   minBookingTime: 60,
   maxBookingTime: 120,
   timeIncrement: 30,
+  weeklyChannels: ['b2c', 'members'],
   facilities: [padelCourt(1), padelCourt(2), padelCourt(3), padelCourt(4)],
 };
 

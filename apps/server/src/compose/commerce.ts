@@ -98,6 +98,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const pricing = createPricing({
     database,
     kinds,
+    sealer: installation.sealer,
     secret,
     proofs: installation.proofs,
     loadCart: makeCartLookup(database),

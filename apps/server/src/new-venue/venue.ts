@@ -1,5 +1,6 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
+import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Approval } from '@nadi/domain/kinds/kind';
@@ -59,6 +60,8 @@ export interface VenueService {
   readonly onlineBookingDelay?: number;
   readonly membersAdvanceDays?: number;
   readonly approvals?: readonly Approval[];
+  /** Channels in which weekly bookings are offered. Default: none. */
+  readonly weeklyChannels?: readonly Channel[];
   /** Terms that replace the venue's; HTML. */
   readonly terms?: Localized;
   readonly facilities: readonly VenueFacility[];

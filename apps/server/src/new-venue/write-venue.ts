@@ -70,6 +70,7 @@ export const serviceRow = (service: VenueService) => ({
   members_advance_days_limit: service.membersAdvanceDays ?? null,
   free_until_minutes_before: MINUTES_PER_DAY,
   approvals: service.approvals ?? [],
+  weekly_channels: service.weeklyChannels ?? [],
   tnc: service.terms?.en ?? '',
   ar_tnc: service.terms?.ar ?? '',
 });

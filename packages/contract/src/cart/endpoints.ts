@@ -46,6 +46,8 @@ export const heldLine = z.object({
   /** Extension: parts of which the price of one unit is the sum. */
   price_parts: z.array(pricePart),
   expires_at: instant,
+  /** Extension: weekly series that it was added with (SERIES-02); absent: none. */
+  series_id: z.string().optional(),
   /** End of free cancellation after payment (ORDER-11); `null`: the line has no time. */
   free_cancellation_until: instant.nullable(),
   /** End of the time to answer its request for approval; absent: it needs none (ORDER-25). */
@@ -137,6 +139,9 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
     'slot_resting',
     'idempotency_conflict',
     'hold_expired',
+    'series_not_valid',
+    'series_open',
+    'series_together',
   ],
 });
 

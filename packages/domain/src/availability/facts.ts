@@ -23,6 +23,8 @@ export interface ScheduleConfiguration {
   readonly advance_booking_days_limit: number;
   /** Limit of the public channel where the requester's is higher. Absent: the same. */
   readonly public_advance_days_limit?: number | undefined;
+  /** Set where the requester's channel may book weekly series (FACILITY-35). Absent: 0. */
+  readonly is_weekly?: Flag | undefined;
   /** Tax on top of the rates: 500 is 5 %. Absent: prices are not exposed. */
   readonly tax_basis_points?: number | undefined;
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '../kernel/refusal.ts';
-import { type Result, refuse } from '../kernel/result.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { LineKey } from '../kinds/kind.ts';
 import { checkCart, dependentsOf, type LineInCart } from './check-cart.ts';
+import { seriesFault } from './series.ts';
 
 /** Current lines of a cart. */
 export interface CartNow {
@@ -46,7 +47,8 @@ export function replacedBy(
  * - `order`: they are bought together, whether held, being paid or neither. Other held lines are
  * not part of the purchase; only those that exclude them conflict.
  *
- * Parts of a bundle are not held or bought separately (BUNDLE-03). Refusals: hold_limit where the
+ * Parts of a bundle are not held or bought separately (BUNDLE-03), and an order leaves no line that
+ * its series needs more lines for (SERIES-05). Refusals: hold_limit where the
  * cart exceeds its limit (CART-10), product_in_cart, those of `checkCart`.
  */
 export function admitLines(
@@ -66,9 +68,11 @@ export function admitLines(
   const before = held.length + paying.length;
   const after = staying.length + paid.length + named.size;
   if (after > before && after > atMost) return refuse({ code: 'hold_limit', who });
-  return purpose === 'hold'
-    ? checkCart([...staying, ...lines], paid)
-    : checkCart(lines, [...staying, ...paid]);
+  if (purpose === 'hold') return checkCart([...staying, ...lines], paid);
+  const checked = checkCart(lines, [...staying, ...paid]);
+  if (!checked.ok) return checked;
+  const stranded = staying.map((line) => seriesFault(line, staying)).find((why) => why !== null);
+  return stranded ? refuse(stranded) : ok(null);
 }
 
 /** Checks whether a line is a child of another bundle in the cart, which would lose it. */

@@ -4,19 +4,21 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { Line, LineKey, Quote } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
+import { type LineInSeries, seriesFault } from './series.ts';
 
 /** Fields of a line that decide whether it is compatible with others. */
 export type LineInCart = Pick<
   Line,
   'key' | 'claims' | 'mixes' | 'provides' | 'needs' | 'excludes' | 'partOf'
->;
+> &
+  LineInSeries;
 
 /**
  * Checks whether lines may share one cart; the server's check, independent of the site's.
  *
  * Lines are passed in the order they were added, so that the refusal refers to the later one.
  * Refusals: product_in_cart, other_outlet_in_cart, already_in_cart, add_ticket_first,
- * dependent_ticket_overlap, and those of lines that must be alone.
+ * dependent_ticket_overlap, series_open, series_together, and those of lines that must be alone.
  *
  * @param others other lines of the same cart that are not checked themselves: held or being paid.
  */
@@ -27,7 +29,8 @@ export function checkCart(
   for (const [index, line] of lines.entries()) {
     const earlier = lines.slice(0, index);
     if (earlier.some((other) => other.key === line.key)) return refuse({ code: 'product_in_cart' });
-    const refusal = refusalAmong(line, earlier) ?? refusalAlone(line, lines);
+    const refusal =
+      refusalAmong(line, earlier) ?? refusalAlone(line, lines) ?? seriesFault(line, lines, others);
     if (refusal !== null) return refuse(refusal);
     if (others.some((other) => excludeEachOther(line, other)))
       return refuse({ code: 'dependent_ticket_overlap' });
@@ -38,7 +41,8 @@ export function checkCart(
 /**
  * Returns the lines that must leave the cart because the lines they require leave it.
  *
- * An add-on does not stay without its court, nor a child without its bundle (CART-04, BUNDLE-04).
+ * An add-on does not stay without its court, nor a child without its bundle (CART-04, BUNDLE-04), nor
+ * a line beyond the advance limit without the fewest lines of its series (SERIES-05).
  */
 export function dependentsOf(
   lines: readonly LineInCart[],
@@ -50,7 +54,8 @@ export function dependentsOf(
     const rest = lines.filter(({ key }) => !all.has(key));
     for (const line of rest) {
       const isLost = line.partOf !== undefined && all.has(line.partOf.key);
-      if (isLost || refusalAlone(line, rest) !== null) all.add(line.key);
+      const isShort = seriesFault(line, rest) !== null;
+      if (isLost || isShort || refusalAlone(line, rest) !== null) all.add(line.key);
     }
   }
   return [...all].filter((key) => !released.has(key));

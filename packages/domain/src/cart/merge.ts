@@ -3,8 +3,9 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
 import { admitLines, type LineLimit } from './admit-lines.ts';
-import type { LineInCart } from './check-cart.ts';
+import { dependentsOf, type LineInCart } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
+import { seriesFault } from './series.ts';
 
 /** Fields of a line that change when it is merged with the same line of another cart. */
 type Joinable = Pick<Quote, 'quantity' | 'claims' | 'repeat'>;
@@ -72,7 +73,7 @@ export interface LeftOut {
  *
  * Lines join one after the other if they may be added to those before (CART-02 to CART-05, CART-10,
  * SLOT-26): an add-on after its court, a bundle together with its children. The others are left
- * out, with the reason.
+ * out, with the reason, and so are lines whose series has too few lines left (SERIES-05).
  *
  * @param lines of both carts, each key once, in order of first occurrence.
  * @param paying lines in orders being paid: they stay, and count.
@@ -88,8 +89,19 @@ export function leftOut(
     if (why === null) staying.push(...some);
     else left.push(...some.map(({ key }) => ({ key, why })));
   }
-  return left;
+  const short = staying.flatMap((line) => {
+    const why = seriesFault(line, staying);
+    return why === null ? [] : [{ key: line.key, why }];
+  });
+  const gone = new Set(short.map(({ key }) => key));
+  const dependents = dependentsOf(
+    staying.filter(({ key }) => !gone.has(key)),
+    gone,
+  ).map((key) => ({ key, why: ADD_TICKET_FIRST }));
+  return [...left, ...short, ...dependents];
 }
+
+const ADD_TICKET_FIRST: Refusal = { code: 'add_ticket_first' };
 
 const LIMIT: LineLimit = { atMost: LINES_AT_MOST, who: 'known' };
 
@@ -98,7 +110,10 @@ function whyNot(
   staying: readonly LineInCart[],
   paying: readonly LineInCart[],
 ): Refusal | null {
-  const checked = admitLines(lines, { held: staying, paying }, 'hold', LIMIT);
+  // A series joins line by line, and is counted once all lines have joined.
+  const alone = ({ isBeyondLimit: _, ...line }: LineInCart): LineInCart => line;
+  const cart = { held: staying.map(alone), paying };
+  const checked = admitLines(lines.map(alone), cart, 'hold', LIMIT);
   return checked.ok ? null : checked.refusal;
 }
 

@@ -21,6 +21,9 @@ export interface RefusalParameters {
   add_ticket_first: NoParameters;
   leaves_together: { readonly name: string };
   product_in_cart: NoParameters;
+  series_not_valid: { readonly why: 'account' | 'line' | 'expired' | 'not_offered' };
+  series_open: NoParameters;
+  series_together: { readonly least: number };
   invalid_venue: NoParameters;
   membership_with_others: NoParameters;
   others_with_membership: NoParameters;

@@ -1,6 +1,6 @@
 import type { Sections } from '../content/section.ts';
 import type { Claim } from '../inventory/claim.ts';
-import type { Channel, KindName, ProductId, ResourceId } from '../kernel/ids.ts';
+import type { Channel, KindName, ProductId, ResourceId, ServiceId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { Language, Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
@@ -27,6 +27,8 @@ export interface Ctx {
    * whether it is too near (design slots, ruling 11).
    */
   readonly held: ReadonlySet<LineKey>;
+  /** Set for a line of a weekly series, which passes the advance limit (SERIES-03). */
+  readonly isInSeries?: true;
 }
 
 /** Context of a sale: time, requester and the venue's open sections. */
@@ -122,6 +124,8 @@ export interface Quote {
    * None of them stays where another is lost (ORDER-08). Absent: no party.
    */
   readonly party?: string;
+  /** Set where its day is beyond the advance limit, which only a series passes (SERIES-05). */
+  readonly isBeyondLimit?: true;
   /** Participants to name, where the venue asks for them. Absent: it never does. */
   readonly people?: LineNeeds;
   /** Name of its drawing (`@nadi/art`); null where it has none. */
@@ -145,6 +149,20 @@ export interface Adjustment {
    * Others may leave it, and stay where it is removed.
    */
   readonly isBound?: true;
+}
+
+/** Weekly series of a line (SERIES-02). */
+export interface SeriesOfLine {
+  readonly id: string;
+  readonly service: ServiceId;
+}
+
+/** Choice in each week of a series, with what is the same in all of them (SERIES-01). */
+export interface Weekly<C> {
+  readonly service: ServiceId;
+  readonly product: ProductId;
+  readonly where: ResourceId;
+  readonly dates: readonly { readonly choice: C; readonly when: Period }[];
 }
 
 /** Reference of a child line to its bundle, which determines its price. */
@@ -179,6 +197,8 @@ export interface Line<W = unknown> extends Quote {
   readonly wire: W;
   /** Absent: not a child. */
   readonly partOf?: PartOf;
+  /** Absent: a single booking. */
+  readonly series?: SeriesOfLine;
   /** Absent: not known whether its terms were accepted. */
   readonly accepted?: Acceptance;
 }
@@ -209,6 +229,12 @@ export interface KindRules<C, F> {
    * it.
    */
   compose?(own: Quote, children: readonly Line[]): Result<readonly Adjustment[], Refusal>;
+  /**
+   * Returns the choice in each week of a series (SERIES-01). Absent: the kind has no series.
+   *
+   * Refusal: series_not_valid where the venue does not offer it.
+   */
+  weekly?(choice: C, facts: F, weeks: number): Result<Weekly<C>, Refusal>;
   /**
    * Returns the choice after an anchor moves from `from` to `to`; unchanged if it does not need it.
    */

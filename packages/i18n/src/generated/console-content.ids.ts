@@ -257,6 +257,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.venueName": NoValues;
   readonly "console.field.weekday": NoValues;
   readonly "console.field.weekdays": NoValues;
+  readonly "console.field.weeklyChannels": NoValues;
   readonly "console.field.within": NoValues;
   readonly "console.field.youtube": NoValues;
   readonly "console.focus": NoValues;
@@ -290,6 +291,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.social": NoValues;
   readonly "console.hint.sold": NoValues;
   readonly "console.hint.textCodes": NoValues;
+  readonly "console.hint.weeklyChannels": NoValues;
   readonly "console.history": NoValues;
   readonly "console.hours": { readonly hours: number };
   readonly "console.hoursAndMinutes": { readonly hours: string | number; readonly minutes: string | number };

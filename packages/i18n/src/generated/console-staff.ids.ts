@@ -88,6 +88,9 @@ export interface ConsoleStaffMessages {
   readonly "console.field.selectsSurface": NoValues;
   readonly "console.field.terms": NoValues;
   readonly "console.field.ticket": NoValues;
+  readonly "console.field.weeklyForMembers": NoValues;
+  readonly "console.field.weeklyForPartners": NoValues;
+  readonly "console.field.weeklyForPublic": NoValues;
   readonly "console.giveAccess": NoValues;
   readonly "console.invitationTitle": NoValues;
   readonly "console.invite": NoValues;

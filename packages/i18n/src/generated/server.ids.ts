@@ -405,6 +405,9 @@ export interface ServerMessages {
   readonly "refusal.seat_left_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.second_guardian_exists": NoValues;
   readonly "refusal.second_guardian_of_adult": NoValues;
+  readonly "refusal.series_not_valid": { readonly why: string };
+  readonly "refusal.series_open": NoValues;
+  readonly "refusal.series_together": { readonly least: string | number };
   readonly "refusal.session_limit": { readonly max: string | number };
   readonly "refusal.slot_resting": { readonly minutes: number; readonly who: string };
   readonly "refusal.slot_taken": NoValues;

@@ -20,7 +20,7 @@ type OfCourts =
   | ('online_booking_delay' | 'free_until_minutes_before')
   | ('sold' | 'capacity' | 'counted' | 'sessions' | 'tickets' | 'participant_count');
 
-type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors';
+type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors' | 'weekly_channels';
 
 type OfExclusions = 'exclusions' | 'ticket_id' | 'excluded_id' | 'within';
 
@@ -160,6 +160,7 @@ const NAMES = {
   filter_by: 'console.field.filterBy',
   resource: 'console.field.resource',
   selectors: 'console.field.selectors',
+  weekly_channels: 'console.field.weeklyChannels',
   rules: 'console.field.rules',
   interval: 'console.field.interval',
   channels: 'console.field.channels',
@@ -207,6 +208,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   parts: 'console.hint.parts',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',
+  weekly_channels: 'console.hint.weeklyChannels',
   interval: 'console.hint.interval',
   channels: 'console.hint.channels',
   products: 'console.hint.products',

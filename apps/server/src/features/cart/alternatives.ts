@@ -7,7 +7,7 @@ import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import type { Ctx } from '@nadi/domain/kinds/kind';
+import type { SellingCtx } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -45,25 +45,77 @@ export async function findAlternatives(
   others: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
   const ctx = ctxOf(context, new Set());
+  const [found = []] = await alternativesOfEach(database, context, [lost], { others, ctx });
+  return found;
+}
+
+/** Search for the alternatives of one lost line. */
+interface Search {
+  readonly lost: ReadLine;
+  readonly batches: Iterator<readonly unknown[]>;
+  readonly found: QuotedLine[];
+}
+
+/**
+ * Finds up to three alternatives to each of several lost lines, as `findAlternatives` does for one.
+ *
+ * The candidates of all are checked together: as many reads as for the line that needs the most.
+ */
+export async function alternativesOfEach(
+  database: Database,
+  context: RequestContext,
+  lostLines: readonly ReadLine[],
+  { others, ctx }: { readonly others: readonly QuotedLine[]; readonly ctx: SellingCtx },
+): Promise<readonly (readonly QuotedLine[])[]> {
+  const searches = await Promise.all(lostLines.map((lost) => searchFor(context, lost, ctx)));
+  for (let open = searches; open.length > 0; ) {
+    const next = open.flatMap((search) => {
+      const batch = search.batches.next();
+      return batch.done ? [] : [{ search, batch: batch.value }];
+    });
+    const fitting = await Promise.all(
+      next.map(({ search, batch }) => fittingOf(context, search, batch, others, ctx)),
+    );
+    const free = new Set(await freeOf(database, context, fitting.flat()));
+    for (const [index, { search }] of next.entries()) {
+      for (const line of fitting[index] ?? []) {
+        const isFull = search.found.length === ALTERNATIVES_AT_MOST;
+        const isChoice = free.has(line) && !search.found.some((other) => meet(line, other));
+        if (!isFull && isChoice) search.found.push(line);
+      }
+    }
+    open = next
+      .map(({ search }) => search)
+      .filter(({ found }) => found.length < ALTERNATIVES_AT_MOST);
+  }
+  return searches.map(({ found }) => found);
+}
+
+async function searchFor(
+  context: RequestContext,
+  lost: ReadLine,
+  ctx: SellingCtx,
+): Promise<Search> {
   const { kind, choice } = lost;
   const facts = kind.nearbyFacts ? await kind.nearbyFacts(context, choice, ctx) : lost.facts;
-  if (facts === null) return [];
-  const candidates = kind.rules.nearby(choice, facts, ctx);
+  const candidates = facts === null ? [] : kind.rules.nearby(choice, facts, ctx);
+  return { lost, batches: growingBatches(candidates), found: [] };
+}
+
+/** Prices candidates; those that leave no room for the other lines are left out. */
+async function fittingOf(
+  context: RequestContext,
+  { lost }: Search,
+  batch: readonly unknown[],
+  others: readonly QuotedLine[],
+  ctx: SellingCtx,
+): Promise<readonly QuotedLine[]> {
   const requested = new Set([lost, ...others].map(textOf));
-  const found: QuotedLine[] = [];
-  for (const batch of growingBatches(candidates)) {
-    const quoted = (await quoteChoices(context, kind, batch)).filter(
-      (line) => !requested.has(textOf(line)),
-    );
-    const roomy = quoted.filter((line) => others.every((other) => !meet(line, other)));
-    const fitting = roomy.flatMap((line) => inItsBundle(line, lost, others, ctx) ?? []);
-    for (const line of await freeOf(database, context, fitting)) {
-      if (found.some((other) => meet(line, other))) continue;
-      found.push(line);
-      if (found.length === ALTERNATIVES_AT_MOST) return found;
-    }
-  }
-  return found;
+  const quoted = (await quoteChoices(context, lost.kind, batch, ctx)).filter(
+    (line) => !requested.has(textOf(line)),
+  );
+  const roomy = quoted.filter((line) => others.every((other) => !meet(line, other)));
+  return roomy.flatMap((line) => inItsBundle(line, lost, others, ctx) ?? []);
 }
 
 /** Prices an alternative to a child within its bundle (BUNDLE-02); null: not accepted there. */
@@ -71,7 +123,7 @@ function inItsBundle(
   offered: QuotedLine,
   lost: ReadLine | QuotedLine,
   rest: readonly QuotedLine[],
-  ctx: Ctx,
+  ctx: SellingCtx,
 ): QuotedLine | null {
   const key = 'line' in lost ? lost.line.partOf?.key : undefined;
   const bundle = rest.find(({ line }) => line.key === key);
@@ -108,8 +160,8 @@ async function quoteChoices(
   context: RequestContext,
   kind: ServerKind,
   choices: readonly unknown[],
+  ctx: SellingCtx,
 ): Promise<readonly QuotedLine[]> {
-  const ctx = ctxOf(context, new Set());
   const facts = await kind.facts(context, choices, ctx);
   return choices.flatMap((choice) => {
     const mine = facts.of.get(kind.rules.identify(choice));
@@ -141,7 +193,7 @@ export async function quoteDay(
     ? await kind.nearbyFacts(context, choice, ctx)
     : (await kind.facts(context, [choice], ctx)).of.get(kind.rules.identify(choice));
   if (facts == null) return [];
-  return quoteChoices(context, kind, [choice, ...kind.rules.nearby(choice, facts, ctx)]);
+  return quoteChoices(context, kind, [choice, ...kind.rules.nearby(choice, facts, ctx)], ctx);
 }
 
 /**

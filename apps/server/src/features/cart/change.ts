@@ -32,6 +32,7 @@ import { encodeStored } from './line-json.ts';
 import { admitPeople, type CartPeopleDeps, cartAnswer, dropPeople, keepPeople } from './people.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
+import type { SeriesDeps } from './series.ts';
 
 export type HeldCart = z.input<typeof heldCart>;
 
@@ -43,7 +44,7 @@ export type HeldCart = z.input<typeof heldCart>;
  */
 export const ATTEMPTS = LINES_AT_MOST + 5;
 
-export interface CartDeps extends AnonymousHoldDeps, CartPeopleDeps {
+export interface CartDeps extends AnonymousHoldDeps, CartPeopleDeps, SeriesDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** Renews the request with the current tenant, once its config version has passed `version`. */
@@ -195,7 +196,10 @@ async function admit(
   { lines: requested, released = new Set() }: CartChange,
 ): Promise<Result<Admitted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
-  const quoted = await quoteLines(deps.kinds, context, requested, keys, holds);
+  const quoted = await quoteLines(deps.kinds, context, requested, keys, {
+    heldLines: holds,
+    series: deps,
+  });
   if (!quoted.ok) {
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));

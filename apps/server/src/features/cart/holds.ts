@@ -108,6 +108,7 @@ function heldLine(
     total_price: toDecimal(totalOf(line)),
     price_parts: priceParts(line.unit),
     expires_at: formatInstant(until, offset),
+    ...(line.series && { series_id: line.series.id }),
     free_cancellation_until:
       freeUntil === null ? null : formatInstant(instantOf(freeUntil, offset), offset),
     ...(line.approvals.length > 0 && {

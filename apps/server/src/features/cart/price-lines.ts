@@ -20,6 +20,7 @@ import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts'
 import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
+import type { SeriesDeps } from './series.ts';
 
 /** Quoted line with its hold, existing or new. */
 export interface LineToTake extends QuotedLine {
@@ -52,7 +53,7 @@ export interface Orderable {
   readonly networkLoad: number | null;
 }
 
-export interface PriceLinesDeps extends AnonymousHoldDeps {
+export interface PriceLinesDeps extends AnonymousHoldDeps, SeriesDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** Loads the current contents of a cart and its network. */
@@ -90,7 +91,10 @@ export async function prepareLines(
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
   const inHand = cartHolds(holds);
-  const quoted = await quoteLines(kinds, context, requested, new Set(held.keys()), inHand);
+  const quoted = await quoteLines(kinds, context, requested, new Set(held.keys()), {
+    heldLines: inHand,
+    series: deps,
+  });
   if (!quoted.ok) {
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }

@@ -3,6 +3,7 @@ import { checkTermsClaims } from '@nadi/domain/cart/accept-terms';
 import { checkCart } from '@nadi/domain/cart/check-cart';
 import { composed } from '@nadi/domain/cart/compose';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { checkSeries, type WeeklySeries } from '@nadi/domain/cart/series';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -11,6 +12,7 @@ import { isSold } from '@nadi/domain/kinds/selling';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { FactsCtx, HeldLine, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
+import { openSeries, type SeriesDeps } from './series.ts';
 
 /** Line of the wire as parsed by its kind. */
 export interface ReadLine {
@@ -60,10 +62,18 @@ interface ParsedLine {
   readonly choice: unknown;
   /** Fields of the wire that travel with the line and that no kind reads. */
   readonly carried: ReturnType<typeof carriedOf>;
+  /** Series that it was sent with; `null`: none. */
+  readonly series: WeeklySeries | null;
   /** Bundle that contains it as a child; `null`: none. */
   readonly bundle: LineKey | null;
   readonly customers: CartLine['customers'];
   readonly at: string;
+}
+
+/** Cart and dependencies known to the caller of a quote. */
+interface KnownOfLines {
+  readonly heldLines?: readonly HeldLine[];
+  readonly series?: SeriesDeps;
 }
 
 /**
@@ -72,16 +82,19 @@ interface ParsedLine {
  * Duplicates are refused. Children of a bundle are separate lines, directly after it, and its kind
  * composes them into one bundle (BUNDLE-01). Facts are loaded with one call per kind. The first
  * refused line refuses all. Refusals: product_in_cart, hold_limit, not_found, validation_failed,
- * not_on_sale, terms_not_accepted (CART-13) and the kinds' own.
+ * not_on_sale, terms_not_accepted (CART-13), series_not_valid and the kinds' own.
  *
- * @param heldLines contents of the cart, if already loaded: kinds that require them need no query.
+ * @param known.heldLines contents of the cart, if already loaded: kinds that require them need no
+ * query.
+ * @param known.series opens the series of lines that are held or ordered (SERIES-02). Absent: lines
+ * are judged without theirs.
  */
 export async function quoteLines(
   kinds: KindRegistry,
   context: RequestContext,
   lines: readonly CartLine[],
   held: ReadonlySet<LineKey>,
-  heldLines?: readonly HeldLine[],
+  { heldLines, series: seriesDeps }: KnownOfLines = {},
 ): Promise<Result<Quoted, QuoteRefusal>> {
   const requested = lines.flatMap(withChildren);
   if (requested.length > LINES_AT_MOST)
@@ -91,7 +104,7 @@ export async function quoteLines(
   const parsed = new Map<LineKey, ParsedLine>();
   let bundle: LineKey | null = null;
   for (const { line, at, isChild } of requested) {
-    const found = await parseLine(kinds, context, line);
+    const found = await parseLine(kinds, context, line, isChild);
     if (!found.ok) {
       const isUnsold = found.refusal.code === 'not_found';
       const failure = atLine(found.refusal, at);
@@ -103,7 +116,12 @@ export async function quoteLines(
     if (!isChild) bundle = key;
     const { customers } = line;
     const carried = carriedOf(line);
-    parsed.set(key, { kind, choice, carried, bundle: isChild ? bundle : null, customers, at });
+    const series =
+      seriesDeps && line.series ? openSeries(seriesDeps, context.tenant.id, line.series) : null;
+    if (seriesDeps && line.series && series === null)
+      return refuse(failureOf({ code: 'series_not_valid', why: 'expired' }));
+    const of = { series, bundle: isChild ? bundle : null };
+    parsed.set(key, { kind, choice, carried, ...of, customers, at });
   }
   const ctx = { ...ctxOf(context, held), ...(heldLines && { heldLines }) };
   return quoteChoices(context, parsed, ctx);
@@ -135,15 +153,19 @@ function atLine({ errors, ...failure }: Failure, at: string): Failure {
 
 const nameOf = ({ rules }: ServerKind): KindName => rules.name;
 
-async function parseLine(
+/** Reads a line of the wire by its kind. Refusals: not_found, validation_failed. */
+export async function parseLine(
   kinds: KindRegistry,
   context: RequestContext,
   line: CartLine,
+  isChild = false,
 ): Promise<Result<Pick<ParsedLine, 'kind' | 'choice'>, Failure>> {
   const kind = await kinds.ofProduct(context, line.product_id);
   const foreign = foreignFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
   const isPlain = kind !== null && kind.rules.compose === undefined;
   if (isPlain && line.with?.length) foreign.push('with');
+  const isWeekly = kind?.rules.weekly !== undefined && !isChild;
+  if (line.series && !isWeekly) foreign.push('series');
   if (foreign.length > 0) {
     const errors = Object.fromEntries(foreign.map((field) => [field, ['not_offered']]));
     return refuse({ code: 'validation_failed', errors });
@@ -161,12 +183,12 @@ async function quoteChoices(
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
   const refused: { readonly line: ReadLine; readonly refusal: Refusal }[] = [];
-  for (const [key, { kind, choice, carried, customers, at }] of parsed) {
+  for (const [key, { kind, choice, carried, series, customers, at }] of parsed) {
     const mine = facts.of.get(key);
     if (mine === undefined) return refuse({ code: 'not_found' });
     const wire = { ...kind.encode(context, choice), ...carried };
     const read = { kind, choice, facts: mine, wire, customers, at };
-    const line = quoteLine(read, ctx);
+    const line = series === null ? quoteLine(read, ctx) : quoteInSeries(context, read, series, ctx);
     if (line.ok) lines.push(line.value);
     else refused.push({ line: read, refusal: line.refusal });
   }
@@ -219,6 +241,23 @@ export function quoteLine(read: ReadLine, ctx: SellingCtx): Result<QuotedLine, R
   if (!quote.ok) return quote;
   const line = { ...quote.value, kind: kind.rules.name, product: wire.product_id, wire };
   return ok({ ...read, line });
+}
+
+/** Prices a line of a series, which passes the advance limit (SERIES-02, SERIES-03). */
+function quoteInSeries(
+  { actor, now }: RequestContext,
+  read: ReadLine,
+  series: WeeklySeries,
+  ctx: SellingCtx,
+): Result<QuotedLine, Refusal> {
+  const quoted = quoteLine(read, { ...ctx, isInSeries: true });
+  if (!quoted.ok) return quoted;
+  const { line } = quoted.value;
+  const asker = { customer: actor.customer?.id ?? null, now, isHeld: ctx.held.has(line.key) };
+  const checked = checkSeries(series, line, asker);
+  if (!checked.ok) return checked;
+  const { id, service } = series;
+  return ok({ ...quoted.value, line: { ...line, series: { id, service } } });
 }
 
 async function factsOf(

@@ -3,10 +3,12 @@ import {
   releaseLine as releaseLineEndpoint,
   syncCart as syncCartEndpoint,
 } from '@nadi/contract/cart/endpoints';
+import { previewRecurring as previewRecurringEndpoint } from '@nadi/contract/cart/recurring-endpoints';
 import type { ParsedBody, ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
 import type { CartDeps } from './change.ts';
+import { previewRecurring } from './preview-recurring.ts';
 import { releaseLine } from './release.ts';
 import { readCart, syncCart } from './service.ts';
 
@@ -19,6 +21,10 @@ export function mountCart(mount: Mount, deps: CartDeps): void {
   mount(syncCartEndpoint, async ({ context, body }) => {
     const held = await syncCart(deps, context, body);
     return held.ok ? ok({ data: held.value }) : held;
+  });
+  mount(previewRecurringEndpoint, async ({ context, body }) => {
+    const preview = await previewRecurring(deps, context, body);
+    return preview.ok ? ok({ data: preview.value }) : preview;
   });
   mount(readCartEndpoint, async ({ context }) => ok({ data: await readCart(deps, context) }));
   mount(releaseLineEndpoint, async ({ context, query, body }) => {

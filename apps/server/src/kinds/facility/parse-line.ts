@@ -154,6 +154,7 @@ export function factsOf(
     overnight,
     approvals: service.row.approvals,
     freeUntilMinutesBefore: service.row.free_until_minutes_before,
+    isWeekly: service.row.weekly_channels.includes(ctx.channel),
     terms: ownTermsOf(service),
     excludes: place.tickets.find((one) => one.product_id === choice.productId)?.excludes ?? [],
     get siblings() {

@@ -38,6 +38,7 @@ describe('GET facilities/schedule', () => {
       per_capacity: 0,
       online_booking_delay: 0,
       advance_booking_days_limit: 14,
+      is_weekly: 1,
       public_advance_days_limit: 14,
       tax_basis_points: 500,
     });

@@ -51,6 +51,7 @@ describe('FACILITY-30 settings of a service', () => {
       filter_by: 'by_facility',
       resource: '',
       selectors: ['surface', 'outdoor', 'formation'],
+      weekly_channels: ['b2c', 'members'],
     });
     const terms = {
       tnc: '<p onclick="x()">Shoes.</p><script>x()</script>',
@@ -83,6 +84,25 @@ describe('FACILITY-30 settings of a service', () => {
     // Terms of active content alone are none, so the venue's apply.
     await set({ tnc: '<script>x()</script>', ar_tnc: '', ...choice, filter_by: 'by_facility' });
     expect(await onSite()).toMatchObject({ tnc_enable: 0, tnc: '', filter_by: 1 });
+  });
+
+  it('FACILITY-35 offer weekly bookings in some channels, which are audited one by one', async () => {
+    const isWeekly = async (): Promise<unknown> => {
+      const query = { venue_service_id: PADEL, date: dayAt(site.whole.clock.now(), 3) };
+      return (await site.call('readSchedule', { query })).body.data.configuration.is_weekly;
+    };
+    expect(await isWeekly()).toBe(1);
+    expect((await set({ weekly_channels: ['members'] })).weekly_channels).toEqual(['members']);
+    expect(await isWeekly()).toBeUndefined();
+    const [entry] = await runSql(
+      site.testDatabase.superuserUrl,
+      `select before, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({
+      before: { weekly_for_public: true, weekly_for_members: true, weekly_for_partners: false },
+      after: { weekly_for_public: false, weekly_for_members: true, weekly_for_partners: false },
+    });
+    await set({ weekly_channels: ['b2c', 'members'] });
   });
 
   it('make an order that is placed from then on wait, and orders keep theirs', async () => {

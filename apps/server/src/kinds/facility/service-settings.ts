@@ -102,6 +102,7 @@ const audited = ({
   resource,
   ar_resource,
   selectors,
+  weekly_channels,
 }: Body) => ({
   terms: excerptOf(tnc),
   ar_terms: excerptOf(ar_tnc),
@@ -112,4 +113,7 @@ const audited = ({
   selects_surface: selectors.includes('surface'),
   selects_outdoor: selectors.includes('outdoor'),
   selects_formation: selectors.includes('formation'),
+  weekly_for_public: weekly_channels.includes('b2c'),
+  weekly_for_members: weekly_channels.includes('members'),
+  weekly_for_partners: weekly_channels.includes('partners'),
 });

@@ -1,4 +1,4 @@
-import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
+import type { Channel, FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { CourtBand, WrittenCourt } from '@nadi/domain/kinds/facility/court-form';
 import type { Sold, WrittenService } from '@nadi/domain/kinds/facility/service-form';
 import { SELECTORS, type ServiceSettings } from '@nadi/domain/kinds/facility/service-settings-form';
@@ -25,6 +25,7 @@ export interface ServiceOfCourts {
   readonly members_advance_days_limit: number | null;
   readonly free_until_minutes_before: number;
   readonly approvals: readonly Approval[];
+  readonly weekly_channels: readonly Channel[];
   readonly tnc: string;
   readonly ar_tnc: string;
   readonly filter_by: 1 | 2;
@@ -38,7 +39,7 @@ export interface ServiceOfCourts {
 export const listCourtServicesSql = `
   select id, name, ar_name, noun, ar_noun, art, is_public, per_capacity, min_booking_time, max_booking_time, time_increment,
     online_booking_delay, advance_booking_days_limit, members_advance_days_limit, free_until_minutes_before,
-    approvals, tnc, ar_tnc, filter_by, resource, ar_resource, is_surface_enabled, is_outdoor_enabled, is_game_formation_enabled
+    approvals, weekly_channels, tnc, ar_tnc, filter_by, resource, ar_resource, is_surface_enabled, is_outdoor_enabled, is_game_formation_enabled
   from service where tenant_id = $1 order by sort, id`;
 
 export interface CourtRow {
@@ -136,19 +137,20 @@ export async function writeService(
 
 export const writeServiceSettingsSql = `
   update service set tnc = $3, ar_tnc = $4, approvals = $5, filter_by = $6, resource = $7, ar_resource = $8,
-    is_surface_enabled = $9, is_outdoor_enabled = $10, is_game_formation_enabled = $11
+    is_surface_enabled = $9, is_outdoor_enabled = $10, is_game_formation_enabled = $11,
+    weekly_channels = $12
   where tenant_id = $1 and id = $2`;
 
 export async function writeServiceSettings(
   tx: TenantTx,
   id: ServiceId,
-  { terms, approvals, filterBy, resource, selectors }: ServiceSettings,
+  { terms, approvals, filterBy, resource, selectors, weeklyChannels }: ServiceSettings,
 ): Promise<void> {
   const texts = [terms?.en ?? '', terms?.ar ?? ''];
   const choice = [approvals, filterBy, resource?.en ?? null, resource?.ar ?? null];
   const shown = SELECTORS.map((one) => selectors.includes(one));
   await tx.query('facility', writeServiceSettingsSql, [
-    ...[tx.tenantId, id, ...texts, ...choice, ...shown],
+    ...[tx.tenantId, id, ...texts, ...choice, ...shown, weeklyChannels],
   ]);
 }
 

@@ -28,7 +28,13 @@ type HeldLine = HeldCart['products'][number];
 export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
 
 /** Returns a key of a line's choice, equal for local and server lines. */
-export const keyOfWire = ({ quantity: _q, tnc: _t, group: _g, ...choice }: WireLine): string =>
+export const keyOfWire = ({
+  quantity: _q,
+  tnc: _t,
+  group: _g,
+  series: _s,
+  ...choice
+}: WireLine): string =>
   JSON.stringify(Object.entries(choice).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**

@@ -90,6 +90,8 @@ const serviceSettings = z.object({
   resource: z.string(),
   ar_resource: z.string(),
   selectors: z.array(z.enum(SERVICE_SETTINGS.selectors.of)),
+  /** Channels in which weekly bookings are offered (FACILITY-35). */
+  weekly_channels: z.array(z.enum(CHANNELS)),
   /** Version that was read; sent back with a change. */
   version: z.string(),
 });

@@ -48,6 +48,8 @@ export const scheduleConfiguration = z.object({
   /** Extension: the public's limit, and the tax added to rates (500 is 5 %). */
   public_advance_days_limit: z.number().int(),
   tax_basis_points: z.number().int(),
+  /** Extension: 1 where the caller's channel may book weekly series (FACILITY-35); absent: 0. */
+  is_weekly: flag.optional(),
 });
 
 export const facilityRental = z.object({

@@ -7,6 +7,7 @@ import {
 import { durationOptions } from '../../availability/durations.ts';
 import type { ScheduleFacility } from '../../availability/facts.ts';
 import { judgeFullDay } from '../../availability/full-day.ts';
+import { inSeries } from '../../availability/weekly.ts';
 import { rentalsOn, windowsOf } from '../../availability/windows.ts';
 import { type Refusal, TICKET_IN_CART } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
@@ -50,7 +51,7 @@ export function admit(
     const verdict = judge(when.from + minutes);
     return !verdict.ok && verdict.reason === 'too_short';
   };
-  return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort));
+  return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort, ctx));
 }
 
 /** Admits a full day by the rule that offers it (FACILITY-33, SLOT-31). */
@@ -62,10 +63,14 @@ export function admitFullDay(
 ): Result<null, Refusal> {
   const request = requestOf(facts, when, isHeld, ctx);
   const reason = judgeFullDay(shownFacility(facts), dateOf(when.from), request);
-  return reason === null ? ok(null) : refuse(refusalOf(reason, facts, when, 1, () => false));
+  return reason === null ? ok(null) : refuse(refusalOf(reason, facts, when, 1, () => false, ctx));
 }
 
-/** Returns the request for a period; of a held line the delay is not checked (FACILITY-02). */
+/**
+ * Returns the request for a period; of a held line the delay is not checked (FACILITY-02).
+ *
+ * A line of a weekly series passes the advance limit (SERIES-03).
+ */
 export function requestOf(
   { configuration, overnight }: FacilityFacts,
   when: Period,
@@ -73,12 +78,13 @@ export function requestOf(
   ctx: Ctx,
 ): AdmitRequest {
   const now = toLocal(ctx.now, ctx.offset);
+  const offered = ctx.isInSeries ? inSeries(configuration) : configuration;
   return {
     now: isHeld ? Math.min(now, when.from) : now,
     channel: ctx.channel,
     sessionId: null,
     overnight,
-    configuration: isHeld ? { ...configuration, online_booking_delay: 0 } : configuration,
+    configuration: isHeld ? { ...offered, online_booking_delay: 0 } : offered,
     renewing: isHeld,
   };
 }
@@ -103,8 +109,10 @@ function refusalOf(
   when: Period,
   requested: number,
   isTooShort: (minutes: number) => boolean,
+  ctx: Ctx,
 ): Refusal {
   const { configuration } = facts;
+  const limit = requestOf(facts, when, false, ctx).configuration.advance_booking_days_limit;
   switch (reason) {
     case 'in_your_cart':
       return TICKET_IN_CART;
@@ -123,7 +131,7 @@ function refusalOf(
     case 'too_soon':
       return { code: 'too_soon', minutes: configuration.online_booking_delay };
     case 'too_far':
-      return { code: 'date_too_far', days: configuration.advance_booking_days_limit };
+      return { code: 'date_too_far', days: limit };
     case 'closed':
     case 'off_grid':
       return { code: 'outside_opening_hours' };

@@ -71,6 +71,8 @@ export interface FacilityFacts extends FacilityProduct {
   readonly overnight: boolean;
   readonly approvals: readonly Approval[];
   readonly freeUntilMinutesBefore: number;
+  /** Set where the service offers weekly bookings in the caller's channel (FACILITY-35). */
+  readonly isWeekly: boolean;
   /** Terms of the service; null where it has none of its own. */
   readonly terms: Localized | null;
   /** Tickets incompatible with this one. */

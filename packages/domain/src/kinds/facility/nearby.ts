@@ -78,7 +78,7 @@ function slotsLike(
     channel: ctx.channel,
     sessionId: null,
     overnight: facts.overnight,
-    configuration: facts.configuration,
+    configuration: requestOf(facts, choice, false, ctx).configuration,
   }).slots;
 }
 

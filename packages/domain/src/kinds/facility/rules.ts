@@ -5,13 +5,20 @@ import { fromEpochDay } from '../../kernel/local-date.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { dateOf, type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
+import {
+  dateOf,
+  type LocalMinute,
+  MINUTES_PER_DAY,
+  tickFloor,
+  toLocal,
+} from '../../kernel/zoned.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit, admitFullDay, shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { nearbyFacilities } from './nearby.ts';
 import { priceFacility } from './price.ts';
 import { serviceDayOf } from './service-day.ts';
+import { WEEKLY_NOT_OFFERED, weeklyFacility } from './weekly.ts';
 
 /** Rules of facility bookings: a court, a pitch or a session's place for a period. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
@@ -21,6 +28,7 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   identify,
   quote,
   nearby: nearbyFacilities,
+  weekly: weeklyFacility,
   relocate,
 };
 
@@ -47,11 +55,12 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   if (people > places)
     return refuse({ code: 'capacity_reached', remaining: places, requested: people });
   const key = identify(choice);
+  if (ctx.isInSeries && !ctx.held.has(key) && !facts.isWeekly) return WEEKLY_NOT_OFFERED;
   if (choice.isFullDay) return quoteFullDay(choice, facts, ctx);
   const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
   if (!admission.ok) return admission;
   const unit = priceFacility(facts, admission.value, ctx.taxBasisPoints);
-  return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
+  return ok(quoteOf(choice, facts, unit, ctx));
 }
 
 /**
@@ -72,7 +81,7 @@ function quoteFullDay(
   const admission = admitFullDay(facts, choice, ctx.held.has(identify(choice)), ctx);
   if (!admission.ok) return admission;
   const unit = [{ label: name, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }];
-  return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
+  return ok(quoteOf(choice, facts, unit, ctx));
 }
 
 /** Returns the maximum tickets of a session (FACILITY-03). */
@@ -130,7 +139,7 @@ function quoteOf(
   choice: FacilityChoice,
   facts: FacilityFacts,
   unit: readonly PriceLine[],
-  claims: readonly Claim[],
+  ctx: Ctx,
 ): Quote {
   const { productId: product, facilityId: where, from, to } = choice;
   const when = { from, to };
@@ -143,7 +152,7 @@ function quoteOf(
     times: [when],
     quantity: choice.quantity,
     unit,
-    claims,
+    claims: claimsOf(choice, facts, ctx),
     repeat: facts.sessionPool === null ? 'refuse' : { atMost: ticketsAtMost(facts) },
     mixes: 'freely',
     openToGuests: true,
@@ -156,6 +165,7 @@ function quoteOf(
     ...(facts.sessionPool && {
       party: `facility:${where}/${choice.isFullDay ? 'day/' : ''}${from}`,
     }),
+    ...(isBeyondLimit(choice, facts, ctx) && { isBeyondLimit: true as const }),
     people: {
       service: facts.serviceId,
       sessions: sessionStarts(choice, facts).map((start) => `facility:${where}/${start}`),
@@ -171,6 +181,12 @@ function quoteOf(
       art: facts.art,
     },
   };
+}
+
+/** Checks whether the service day is beyond the advance limit; only a series passes it (SERIES-03). */
+function isBeyondLimit(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): boolean {
+  const today = Math.floor(toLocal(ctx.now, ctx.offset) / MINUTES_PER_DAY);
+  return serviceDay(choice, facts) > today + facts.configuration.advance_booking_days_limit;
 }
 
 /** Moves a choice at the moved place and start; the new place has its own product (FACILITY-09). */

@@ -14,6 +14,7 @@ const WRITTEN = {
   resource: 'lane',
   ar_resource: 'الحارة',
   selectors: ['formation', 'surface'],
+  weekly_channels: ['partners', 'b2c'],
 };
 
 describe('FACILITY-30 settings of a service', () => {
@@ -26,6 +27,7 @@ describe('FACILITY-30 settings of a service', () => {
         filterBy: 2,
         resource: { en: 'lane', ar: 'الحارة' },
         selectors: ['surface', 'formation'],
+        weeklyChannels: ['b2c', 'partners'],
       },
     });
   });
@@ -33,7 +35,14 @@ describe('FACILITY-30 settings of a service', () => {
   it('without any has the terms of the venue, no approval and no selector', () => {
     expect(checkServiceSettings({})).toEqual({
       ok: true,
-      value: { terms: null, approvals: [], filterBy: 1, resource: null, selectors: [] },
+      value: {
+        terms: null,
+        approvals: [],
+        filterBy: 1,
+        resource: null,
+        selectors: [],
+        weeklyChannels: [],
+      },
     });
   });
 
@@ -46,6 +55,7 @@ describe('FACILITY-30 settings of a service', () => {
     ['an unknown approval', { approvals: ['security', 'police'] }, { approvals: 'invalid' }],
     ['approvals that are no list', { approvals: 'security' }, { approvals: 'invalid' }],
     ['an unknown way of choosing', { filter_by: 3 }, { filter_by: 'invalid' }],
+    ['an unknown channel', { weekly_channels: ['walk_in'] }, { weekly_channels: 'invalid' }],
     ['an unknown selector', { selectors: ['colour'] }, { selectors: 'invalid' }],
   ])('%s is refused at its field', (_, change, faults) => {
     const refused = checkServiceSettings({ ...WRITTEN, ...change });
@@ -62,6 +72,7 @@ describe('FACILITY-30 settings of a service', () => {
       filterBy: fc.constantFrom(1 as const, 2 as const),
       resource: text,
       selectors: fc.subarray([...SERVICE_SETTINGS.selectors.of]),
+      weeklyChannels: fc.subarray([...SERVICE_SETTINGS.weekly_channels.of]),
     });
     fc.assert(
       fc.property(settings, (value) => {

@@ -1,8 +1,10 @@
 import { type BodyFaults, readBody } from '../../content/check-body.ts';
 import { type BodyOf, both, type Shape } from '../../content/shape.ts';
+import type { Channel } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Approval } from '../kind.ts';
+import { CHANNELS } from './schedule-rules-form.ts';
 
 /** Ways of choosing in the booking panel, in the order of `filter_by`: 1 and 2. */
 const FILTERS = ['by_facility', 'by_product'] as const;
@@ -14,13 +16,14 @@ export type Selector = (typeof SELECTORS)[number];
 
 const APPROVALS = ['booking', 'security'] as const satisfies readonly Approval[];
 
-/** Form fields of a service's terms, approvals and choices (FACILITY-30). */
+/** Form fields of a service's terms, approvals and choices (FACILITY-30, FACILITY-35). */
 export const SERVICE_SETTINGS = {
   ...both('tnc', { type: 'rich', most: 60_000 }),
   approvals: { type: 'choices', of: APPROVALS },
   filter_by: { type: 'choice', of: FILTERS },
   ...both('resource', { type: 'line', most: 40 }),
   selectors: { type: 'choices', of: SELECTORS },
+  weekly_channels: { type: 'choices', of: CHANNELS },
 } as const satisfies Shape;
 
 export type ServiceSettingsBody = BodyOf<typeof SERVICE_SETTINGS>;
@@ -33,6 +36,8 @@ export interface ServiceSettings {
   /** Noun after "Choose your" and after اختر; `null`: court. */
   readonly resource: Localized | null;
   readonly selectors: readonly Selector[];
+  /** Channels in which customers may book weekly series (FACILITY-35). */
+  readonly weeklyChannels: readonly Channel[];
 }
 
 /** Validates the settings of a service; returns them, or all errors by field (FACILITY-30). */
@@ -52,6 +57,7 @@ export function checkServiceSettings(written: unknown): Result<ServiceSettings, 
     filterBy: body.filter_by === 'by_facility' ? 1 : 2,
     resource: textOf(body.resource, body.ar_resource),
     selectors: body.selectors,
+    weeklyChannels: body.weekly_channels,
   });
 }
 
@@ -59,7 +65,7 @@ const textOf = (en: string, ar: string): Localized | null => (en === '' ? null :
 
 /** Converts settings back to their form values. */
 export const serviceSettingsBodyOf = (settings: ServiceSettings): ServiceSettingsBody => {
-  const { terms, approvals, filterBy, resource, selectors } = settings;
+  const { terms, approvals, filterBy, resource, selectors, weeklyChannels } = settings;
   return {
     tnc: terms?.en ?? '',
     ar_tnc: terms?.ar ?? '',
@@ -68,5 +74,6 @@ export const serviceSettingsBodyOf = (settings: ServiceSettings): ServiceSetting
     resource: resource?.en ?? '',
     ar_resource: resource?.ar ?? '',
     selectors,
+    weekly_channels: weeklyChannels,
   };
 };

@@ -38,6 +38,7 @@ export function configurationFor({ row }: ServiceEntry, channel: Channel): Sched
     online_booking_delay: row.online_booking_delay,
     advance_booking_days_limit: members ?? row.advance_booking_days_limit,
     public_advance_days_limit: row.advance_booking_days_limit,
+    ...(row.weekly_channels.includes(channel) && { is_weekly: 1 as const }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Channel } from '@nadi/domain/kernel/ids';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
@@ -28,6 +29,8 @@ export interface ServiceRow {
   readonly members_advance_days_limit: number | null;
   readonly free_until_minutes_before: number;
   readonly approvals: readonly Approval[];
+  /** Channels in which weekly bookings are offered. */
+  readonly weekly_channels: readonly Channel[];
   readonly tnc: string;
   readonly ar_tnc: string;
 }
@@ -36,7 +39,7 @@ export const servicesSql = `
   select id, name, ar_name, is_public, map_pin, filter_by, art, noun, ar_noun, resource, ar_resource,
     is_surface_enabled, is_outdoor_enabled, is_game_formation_enabled, per_capacity, min_booking_time, max_booking_time,
     time_increment, online_booking_delay, advance_booking_days_limit, members_advance_days_limit,
-    free_until_minutes_before, approvals, tnc, ar_tnc
+    free_until_minutes_before, approvals, weekly_channels, tnc, ar_tnc
   from service order by sort, id`;
 
 export interface FacilityRow {

@@ -148,12 +148,15 @@ const isInTime = (entry: Entry, now: number): boolean =>
 const isSame = (a: ScheduleVersion, b: ScheduleVersion): boolean =>
   a.version === b.version && a.config_version === b.config_version;
 
-/** Returns the cache key; channels with the same advance limit share a body. */
+/** Returns the cache key; channels with the same settings share a body. */
 function keyOf(service: ServiceEntry, query: ScheduleQuery, filter: KnownFilter): string {
-  const { advance_booking_days_limit: limit } = configurationFor(service, query.channel);
+  const { advance_booking_days_limit: limit, is_weekly: weekly = 0 } = configurationFor(
+    service,
+    query.channel,
+  );
   const named =
     filter && `${filter.formationIds.join(',')} ${filter.surfaceId} ${filter.isOutdoor}`;
-  return `${query.tenant.id} ${service.row.id} ${query.date} ${limit} ${named}`;
+  return `${query.tenant.id} ${service.row.id} ${query.date} ${limit} ${weekly} ${named}`;
 }
 
 async function buildEntry(

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Buyer, court2, customer, dayAt, guest } from '../../../test/buyer.ts';
+import { changeFacts, seeChange } from '../../../test/changing-venue.ts';
+import type { CallAnswer } from '../../../test/harness.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { HALL } from '../../../test/naming.ts';
+import { emptyCart, linesOf, member, previewAs, seriesOf } from '../../../test/series.ts';
+import { holdAs } from '../../../test/shop.ts';
+
+let app: TestApp;
+let buyer: Buyer;
+let other: Buyer;
+beforeAll(async () => {
+  app = await startTestApp();
+  [buyer, other] = [await customer(app), await member(app)];
+});
+afterEach(async () => {
+  await emptyCart(app, buyer);
+  await emptyCart(app, other);
+});
+afterAll(() => app.close());
+
+const day = (later: number) => dayAt(app.whole.clock.now(), later);
+const change = async (sql: string) => {
+  await changeFacts(app.testDatabase.superuserUrl, 1, sql);
+  await seeChange(app);
+};
+const outcome = ({ status, body }: CallAnswer) => [status, body.code, body.message];
+
+describe('SERIES-01 preview of a weekly booking', () => {
+  it('lists the same court and hour of each week with its price, and holds nothing', async () => {
+    const slot = court2(day(3), 8);
+    const { dates, expires_at } = await seriesOf(app, buyer, slot, 8);
+    const weeks = [0, 1, 2, 3, 4, 5, 6, 7];
+    expect(dates.map(({ date }) => date)).toEqual(weeks.map((week) => day(3 + 7 * week)));
+    for (const date of dates)
+      expect(date).toMatchObject({
+        start_time: '08:00:00',
+        end_time: '09:00:00',
+        is_free: 1,
+        why: null,
+        total_price: 168,
+        alternatives: [],
+        line: { product_id: 2201, facility_id: 22 },
+      });
+    expect(Date.parse(expires_at) - app.whole.clock.now()).toBeGreaterThan(14 * 60_000);
+    expect((await app.call('readCart', {}, { bearer: buyer.bearer })).body.data.products).toEqual(
+      [],
+    );
+  });
+
+  it('names each date that is not free, and offers the nearest alternatives of that day', async () => {
+    const slot = court2(day(3), 10);
+    await holdAs(app, other, [{ ...court2(day(10), 10), quantity: 1 }]);
+    await holdAs(app, buyer, [{ ...court2(day(3), 10), quantity: 1 }]);
+    await change(`insert into schedule_control (tenant_id, id, service_id, date, end_date, start_minute, end_minute, interval_type, weekdays)
+      select 1, 9001, 2, '${day(17)}', '${day(17)}', 600, 660, 0, 0`);
+    const { dates } = await seriesOf(app, buyer, slot, 12);
+    expect(dates.map(({ why }) => why)).toEqual([
+      ...['already_in_cart', 'slot_taken', 'closed_by_rule'],
+      ...Array.from({ length: 9 }, () => null),
+    ]);
+    const [, taken] = dates;
+    expect(taken).toMatchObject({ is_free: 0, price: null, total_price: null });
+    expect(taken?.alternatives).toHaveLength(3);
+    expect(taken?.alternatives[0]).toMatchObject({
+      facility_id: 21,
+      date: day(10),
+      start_time: '10:00:00',
+      line: { product_id: 2101, facility_id: 21, date: day(10) },
+    });
+    for (const { alternatives } of dates.slice(0, 3)) expect(alternatives).toHaveLength(3);
+    await change('delete from schedule_control where tenant_id = 1 and id = 9001');
+  });
+
+  it('dates beyond 84 days are too far, and have no alternative', async () => {
+    const { dates } = await seriesOf(app, buyer, court2(day(12), 11), 12);
+    expect(dates.map(({ why }) => why)).toEqual([
+      ...Array.from({ length: 11 }, () => null),
+      'date_too_far',
+    ]);
+    expect(dates.at(-1)?.alternatives).toEqual([]);
+  });
+
+  it('has places of a hall, of which all must be free', async () => {
+    await change(
+      `update service set weekly_channels = array['b2c'] where tenant_id = 1 and id = ${HALL.service}`,
+    );
+    const slot = { ...court2(day(3), 12, HALL.facility), product_id: HALL.adult, quantity: 2 };
+    await change(`update facility set capacity = 3 where tenant_id = 1 and id = ${HALL.facility}`);
+    await holdAs(app, other, [{ ...slot, date: day(10) }]);
+    const { dates } = await seriesOf(app, buyer, slot, 4);
+    expect(dates.map(({ why }) => why)).toEqual([null, 'capacity_reached', null, null]);
+    expect(dates[1]?.alternatives[0]).toMatchObject({ date: day(10), facility_id: HALL.facility });
+    const held = await holdAs(
+      app,
+      buyer,
+      linesOf({ series: '', expires_at: '', dates }).filter((_, week) => week !== 1),
+    );
+    expect(held.body.code).toBe('series_together');
+  });
+});
+
+describe('refusals of recurring/preview', () => {
+  it.each([3, 13, 4.5])('422 validation_failed for %s weeks', async (weeks) => {
+    const answer = await previewAs(app, buyer, court2(day(3)), weeks);
+    expect(outcome(answer).slice(0, 2)).toEqual([422, 'validation_failed']);
+  });
+
+  it('422 validation_failed for a line without a date, and for a full day', async () => {
+    const { date: _, ...undated } = court2(day(3));
+    const answers = [
+      await previewAs(app, buyer, undated as never, 4),
+      await previewAs(app, buyer, { ...court2(day(3)), isFullDay: 1 } as never, 4),
+    ];
+    for (const answer of answers)
+      expect(outcome(answer).slice(0, 2)).toEqual([422, 'validation_failed']);
+  });
+
+  it('401 session_expired for nobody, 403 login_required for a guest', async () => {
+    const body = { line: court2(day(3)), weeks: 4 };
+    const nobody = await app.call('previewRecurring', { body });
+    expect(outcome(nobody).slice(0, 2)).toEqual([401, 'session_expired']);
+    const asGuest = await previewAs(app, await guest(app), court2(day(3)), 4);
+    expect(outcome(asGuest).slice(0, 2)).toEqual([403, 'login_required']);
+  });
+
+  it('404 not_found for an unknown product', async () => {
+    const answer = await previewAs(app, buyer, { ...court2(day(3)), product_id: 99_999 }, 4);
+    expect(outcome(answer).slice(0, 2)).toEqual([404, 'not_found']);
+  });
+
+  it('422 date_too_far for a first date beyond the advance limit', async () => {
+    const answer = await previewAs(app, buyer, court2(day(15)), 4);
+    expect(outcome(answer)).toEqual([
+      ...[422, 'date_too_far'],
+      'You can book up to 14 days ahead. Please choose an earlier date.',
+    ]);
+  });
+
+  it('409 series_not_valid where the service or the kind has no weekly bookings', async () => {
+    const tennis = { ...court2(day(3), 10, 31) };
+    const racket = { ...court2(day(3), 10), product_id: 2801 };
+    for (const line of [tennis, racket]) {
+      expect(outcome(await previewAs(app, buyer, line, 4))).toEqual([
+        ...[409, 'series_not_valid'],
+        'Weekly bookings are not offered here.',
+      ]);
+    }
+  });
+
+  it('FACILITY-35 offers them by channel', async () => {
+    await change(
+      "update service set weekly_channels = array['members'] where tenant_id = 1 and id = 2",
+    );
+    expect((await previewAs(app, buyer, court2(day(3)), 4)).body.code).toBe('series_not_valid');
+    expect((await previewAs(app, other, court2(day(3)), 4)).status).toBe(200);
+    const scheduleOf = async ({ bearer }: Buyer) =>
+      (await app.call('readSchedule', { query: { venue_service_id: 2, date: day(3) } }, { bearer }))
+        .body.data.configuration.is_weekly;
+    expect([await scheduleOf(buyer), await scheduleOf(other)]).toEqual([undefined, 1]);
+    await change(
+      "update service set weekly_channels = array['b2c', 'members'] where tenant_id = 1 and id = 2",
+    );
+  });
+
+  it('409 not_on_sale where the venue takes no bookings', async () => {
+    await change(
+      `update tenant set config = config || '{"enable_facility_booking": 0}' where tenant_id = 1`,
+    );
+    const answer = await previewAs(app, buyer, court2(day(3)), 4);
+    expect(outcome(answer).slice(0, 2)).toEqual([409, 'not_on_sale']);
+    await change(
+      `update tenant set config = config || '{"enable_facility_booking": 1}' where tenant_id = 1`,
+    );
+  });
+});

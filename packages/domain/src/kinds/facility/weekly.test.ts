@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { at, courtFacts, ctxAt, poolFacts } from '../../../test/facility-facts.ts';
+import { MINUTES_PER_DAY } from '../../kernel/zoned.ts';
+import type { FacilityChoice } from './facts.ts';
+import { facilityRules } from './rules.ts';
+
+const WEEK = 7 * MINUTES_PER_DAY;
+const facts = { ...courtFacts(), isWeekly: true };
+const court: FacilityChoice = {
+  productId: 2101,
+  facilityId: 21,
+  from: at(19),
+  to: at(20),
+  quantity: 1,
+};
+const later = (weeks: number): FacilityChoice => ({
+  ...court,
+  from: court.from + weeks * WEEK,
+  to: court.to + weeks * WEEK,
+});
+const now = ctxAt(10);
+const inSeries = { ...now, isInSeries: true } as const;
+const notOffered = { ok: false, refusal: { code: 'series_not_valid', why: 'not_offered' } };
+
+describe('FACILITY-35 weekly bookings', () => {
+  it('have the same court, hour and quantity each week', () => {
+    const weekly = facilityRules.weekly?.(court, facts, 5);
+    expect(weekly).toEqual({
+      ok: true,
+      value: {
+        service: 2,
+        product: 2101,
+        where: 21,
+        dates: [0, 1, 2, 3, 4].map((week) => {
+          const { from, to } = later(week);
+          return { choice: later(week), when: { from, to } };
+        }),
+      },
+    });
+  });
+
+  it('are refused by name where the service does not offer them', () =>
+    expect(facilityRules.weekly?.(court, courtFacts(), 4)).toEqual(notOffered));
+});
+
+describe('SERIES-03 the advance limit', () => {
+  it.each([
+    ['a single booking within it', 1, now, 'ok'],
+    ['a single booking beyond it', 2, now, 'date_too_far'],
+    ['a line of a series beyond it', 2, inSeries, 'ok'],
+    ['up to 84 days', 11, inSeries, 'ok'],
+    ['and no further', 12, inSeries, 'date_too_far'],
+  ])('%s', (_, weeks, ctx, outcome) => {
+    const quoted = facilityRules.quote(later(weeks), facts, ctx);
+    expect(quoted.ok ? 'ok' : quoted.refusal.code).toBe(outcome);
+    const isBeyond = quoted.ok && quoted.value.isBeyondLimit;
+    expect(isBeyond || false).toBe(outcome === 'ok' && weeks > 1);
+  });
+
+  it('names the limit that applies', () => {
+    const quote = (weeks: number, ctx: typeof now) => facilityRules.quote(later(weeks), facts, ctx);
+    expect(quote(2, now)).toMatchObject({ refusal: { code: 'date_too_far', days: 14 } });
+    expect(quote(12, inSeries)).toMatchObject({ refusal: { code: 'date_too_far', days: 84 } });
+  });
+
+  it('applies to the alternatives of a date as to the date', () => {
+    expect([...facilityRules.nearby(later(5), facts, now)]).toEqual([]);
+    const [nearest] = facilityRules.nearby(later(5), facts, inSeries);
+    expect(nearest).toEqual({ ...later(5), productId: 2201, facilityId: 22 });
+  });
+
+  it('applies to places of a session', () => {
+    const swim = { ...later(4), productId: 4103, facilityId: 41, quantity: 2 };
+    const hall = { ...poolFacts(1, null), isWeekly: true };
+    expect(facilityRules.quote(swim, hall, inSeries)).toMatchObject({
+      ok: true,
+      value: { isBeyondLimit: true },
+    });
+  });
+
+  it('a service that stopped offering series refuses new lines, and renews held ones', () => {
+    expect(facilityRules.quote(later(3), courtFacts(), inSeries)).toEqual(notOffered);
+    const held = { ...inSeries, held: new Set([facilityRules.identify(later(3))]) };
+    expect(facilityRules.quote(later(3), courtFacts(), held).ok).toBe(true);
+  });
+});
