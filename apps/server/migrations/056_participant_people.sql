@@ -34,3 +34,22 @@ create table line_participant (
 create index line_participant_end on line_participant (tenant_id, purge_after);
 select nadi_protect('line_participant', 'select, insert, update, delete');
 select nadi_expose_due('line_participant', 'purge_after');
+
+-- Details of participants that a customer saved for next time, one row for each person (PEOPLE-11).
+create table saved_details (
+  tenant_id int not null,
+  id uuid not null,
+  customer_id int not null,
+  member_id int,                                                -- null: the customer
+  sealed_details bytea not null,
+  saved_at timestamptz not null,
+  purge_after timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  foreign key (tenant_id, member_id) references family_member (tenant_id, id) on delete cascade,
+  unique nulls not distinct (tenant_id, customer_id, member_id)
+);
+create index saved_details_member on saved_details (tenant_id, member_id) where member_id is not null;
+create index saved_details_end on saved_details (tenant_id, purge_after);
+alter table saved_details add primary key (tenant_id, id);
+select nadi_protect('saved_details', 'select, insert, update, delete');
+select nadi_expose_due('saved_details', 'purge_after');

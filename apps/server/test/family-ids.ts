@@ -62,6 +62,12 @@ export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
     () => ({}),
     ({ otherMember }) => otherMember,
   ),
+  'removeSavedDetails params.id': inParams(
+    'id',
+    ({ savedDetails }) => savedDetails,
+    'personal',
+    `v_${HANDLE}`,
+  ),
   'withdrawEmployee params.id': inParams(
     'id',
     ({ employment }) => employment,

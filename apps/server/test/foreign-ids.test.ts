@@ -3,6 +3,7 @@ import type { EndpointName } from '@nadi/contract/table';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sealDisclaimer } from '../src/features/booking/sealed-disclaimer.ts';
+import { sealDetails } from '../src/features/participant/saved/sealed-details.ts';
 import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { handleOf } from '../src/platform/handle.ts';
@@ -73,6 +74,20 @@ async function signedFor(orderId: string): Promise<string> {
     [id, uuidIn(orderId), sealed],
   );
   return handleOf('d', id);
+}
+
+/** Saves details of a participant for a customer. */
+async function savedBy(customerId: number): Promise<string> {
+  const id = randomUUID();
+  const details = { document: null, answers: {} };
+  const sealed = sealDetails(createSealer(readEnvironment({}).secret), 1, id, details);
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into saved_details (tenant_id, id, customer_id, sealed_details, saved_at, purge_after)
+     values (1, $1, $2, $3, now(), now() + interval '9 years')`,
+    [id, customerId, sealed],
+  );
+  return handleOf('v', id);
 }
 
 async function checkedIn(ticket: string): Promise<string> {
@@ -160,6 +175,7 @@ beforeAll(async () => {
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
+    savedDetails: await savedBy(owner.id),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),

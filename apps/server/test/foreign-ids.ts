@@ -385,6 +385,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
         `${line}.customers.id_proof_type_id`,
         'a paper of the list, which is the same for everybody',
       ],
+      [`${line}.customers.member_id`, 'refused like an unknown one (`routes.saved.test.ts`)'],
     ]),
   ),
   'readFieldConfig query.venue_service_id':

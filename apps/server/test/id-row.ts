@@ -11,6 +11,8 @@ export interface Items {
   readonly ticket: string;
   /** Signed disclaimer of that order. */
   readonly disclaimer: string;
+  /** Details that the customer saved for themselves. */
+  readonly savedDetails: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -22,6 +22,7 @@ import * as orderConsole from './order/console-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
 import * as participantFields from './participant/field-endpoints.ts';
+import * as savedDetails from './participant/saved-endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...endpointsOf(order),
   ...endpointsOf(family),
   ...endpointsOf(participantFields),
+  ...endpointsOf(savedDetails),
   ...endpointsOf(company),
   ...endpointsOf(partnerReview),
   ...endpointsOf(partner),

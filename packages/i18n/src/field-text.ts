@@ -81,6 +81,9 @@ const SENTENCES = {
   placeholder: 'field.placeholder',
   disclaimer_dob: 'field.disclaimerDob',
   guardian_name: 'field.guardianName',
+  saved_changed: 'field.savedChanged',
+  not_own_family: 'field.notOwnFamily',
+  member_not_bookable: 'field.memberNotBookable',
   photo_kind: 'field.photoKind',
   document_kind: 'field.documentKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;

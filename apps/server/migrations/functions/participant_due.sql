@@ -23,3 +23,12 @@ begin
     select true from cart_participant p where p.tenant_id = v.tenant_id and p.purge_after < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
 select nadi_grant_due_query('participant_ended_cart_people(bigint)');
+
+-- Saved details whose retention period has ended.
+create function participant_ended_saved_details(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from saved_details d where d.tenant_id = v.tenant_id and d.purge_after < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_grant_due_query('participant_ended_saved_details(bigint)');

@@ -149,6 +149,7 @@ describe('resealing', () => {
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
       'cart_participant.sealed_person: 0 encrypted again.',
       'line_participant.sealed_person: 0 encrypted again.',
+      'saved_details.sealed_details: 0 encrypted again.',
       'form_answer.sealed_answer: 1 encrypted again.',
       'signed_disclaimer.sealed_document: 0 encrypted again.',
       'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',

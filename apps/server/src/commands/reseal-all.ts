@@ -6,6 +6,7 @@ import {
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,
 } from '../features/participant/people/sealed-participant.ts';
+import { SEALED_DETAILS } from '../features/participant/saved/sealed-details.ts';
 import { SEALED_PASSWORDS } from '../features/payment/accounts.ts';
 import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
 import { listTenants } from '../features/tenant/store.ts';
@@ -21,6 +22,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_APPS,
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,
+  SEALED_DETAILS,
   SEALED_ANSWERS,
   SEALED_DISCLAIMERS,
 ];

@@ -31,6 +31,7 @@ import { createFulfilment } from '../features/order/settlement/fulfilment.ts';
 import { createSettlement } from '../features/order/settlement/settle.ts';
 import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
+import { registerParticipantJobs } from '../features/participant/jobs.ts';
 import { gatewayFinder, storedAccounts } from '../features/payment/accounts.ts';
 import { createGateways } from '../features/payment/gateways.ts';
 import { machineNow } from '../platform/clock.ts';
@@ -144,6 +145,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       registerOrderJobs(jobs, { ...orders, tenantOf, cancelTickets });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
+      registerParticipantJobs(jobs, installation);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
+import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
@@ -178,6 +179,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     bookings: z.array(z.record(z.string(), z.unknown())),
     family: z.array(familyMember),
     family_consents: familyConsents,
+    saved_details: z.array(savedDetails),
     ...companyData,
   }),
   errors: ['session_expired', 'login_required'],

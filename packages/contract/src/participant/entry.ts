@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
-import { flagNotOffered, jsonFlag, notOffered } from '../wire/not-offered.ts';
+import { jsonFlag, notOffered } from '../wire/not-offered.ts';
 
 /** Upper bound of the participants of one line. */
 export const PARTICIPANTS_AT_MOST = 200;
@@ -49,7 +49,10 @@ export const participantEntry = z.object({
     .max(60, 'too_many')
     .nullish(),
   documents: notOffered.optional(),
-  save_detail_for_future: flagNotOffered.nullish(),
+  /** Saves the additional fields and the document for the account or the family member. */
+  save_detail_for_future: jsonFlag.nullish(),
+  /** Family member of `GET customers-associated`; not for the first participant of an account. */
+  member_id: listedId,
 });
 
 export type ParticipantEntry = z.input<typeof participantEntry>;

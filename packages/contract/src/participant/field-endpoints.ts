@@ -34,10 +34,11 @@ export const fieldConfig = z.object({
 export type FieldConfig = z.input<typeof fieldConfig>;
 
 export const readFieldConfig = defineEndpoint(participantRoutes.readFieldConfig, {
-  summary: 'Lists the fields of the participants of a service; with an ETag, 304 when unchanged',
+  summary:
+    'Lists the fields of the participants of a service, and the values that the caller has saved; with an ETag, 304 when unchanged',
   query: z.object({ venue_service_id: idText }),
   response: z.array(fieldConfig),
-  /** Saved values of the caller; none are saved yet. */
+  /** Values that the caller has saved for themselves, masked (PEOPLE-12). */
   beside: z.object({
     additional_fields: z.array(z.object({ slug: z.string(), value: z.string() })),
   }),

@@ -1,8 +1,8 @@
 import { FAMILY_CHANGES, perMinute } from '../wire/limits.ts';
-import { ACCOUNT, get, PUBLIC, post, put, remove } from '../wire/route.ts';
+import { ACCOUNT, get, PUBLIC, post, put, remove, VISITOR } from '../wire/route.ts';
 
 export const participantRoutes = {
-  readFieldConfig: get('/facilities/fieldConfig', PUBLIC),
+  readFieldConfig: get('/facilities/fieldConfig', VISITOR, { forgivesBearer: true }),
   listTags: get('/customers/all-tags', PUBLIC),
   readCustomerConfigurations: get('/facilities/customer-configurations', PUBLIC),
   listMembers: get('/customers-associated', ACCOUNT),
@@ -16,6 +16,8 @@ export const participantRoutes = {
   removeMemberDocument: remove('/customers-associated/{id}/documents/{document_id}', ACCOUNT, {
     limit: FAMILY_CHANGES,
   }),
+  listSavedDetails: get('/profile/saved-details', ACCOUNT),
+  removeSavedDetails: remove('/profile/saved-details/{id}', ACCOUNT, { limit: FAMILY_CHANGES }),
   inviteGuardian: post('/customers-associated/{id}/guardian', ACCOUNT, { limit: FAMILY_CHANGES }),
   endGuardian: remove('/customers-associated/{id}/guardian', ACCOUNT, { limit: FAMILY_CHANGES }),
   listInvitations: get('/customers-associated/invitations', ACCOUNT),

@@ -44,6 +44,9 @@ export interface ParticipantFields {
   readonly booking_reason?: Text;
   readonly customer_tag?: Id;
   readonly is_primary?: boolean | null | undefined;
+  /** Family member whom the participant is (PEOPLE-13). */
+  readonly member_id?: Id;
+  readonly save_detail_for_future?: boolean | null | undefined;
   readonly additional_fields?:
     | readonly { readonly slug: string; readonly value?: unknown }[]
     | null

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { cartPeopleEnd, linePeopleEnd } from './retention.ts';
+import { cartPeopleEnd, linePeopleEnd, savedDetailsEnd } from './retention.ts';
 
 it('PEOPLE-07: participants of a cart go after a day, of a visit after 30 days', () => {
   const at = Date.parse('2026-11-23T08:00:00Z');
   expect(new Date(cartPeopleEnd(at)).toISOString()).toBe('2026-11-24T08:00:00.000Z');
   expect(new Date(linePeopleEnd(at)).toISOString()).toBe('2026-12-23T08:00:00.000Z');
+});
+
+it('PEOPLE-11: saved details go a year after they were saved', () => {
+  const at = Date.parse('2026-11-23T08:00:00Z');
+  expect(new Date(savedDetailsEnd(at)).toISOString()).toBe('2027-11-23T08:00:00.000Z');
 });

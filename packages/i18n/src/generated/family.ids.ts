@@ -85,6 +85,8 @@ export interface FamilyMessages {
   readonly "people.change": NoValues;
   readonly "people.changeWhat": { readonly name: string | number };
   readonly "people.email": NoValues;
+  readonly "people.enterAnother": NoValues;
+  readonly "people.enterAnotherFor": { readonly field: string | number };
   readonly "people.expiryDate": NoValues;
   readonly "people.fault": { readonly fault: string | number; readonly person: string | number };
   readonly "people.fromAccount": NoValues;
@@ -92,6 +94,7 @@ export interface FamilyMessages {
   readonly "people.idType": NoValues;
   readonly "people.isComplete": NoValues;
   readonly "people.isSaved": NoValues;
+  readonly "people.isSavedValue": NoValues;
   readonly "people.issueDate": NoValues;
   readonly "people.lead": NoValues;
   readonly "people.login": NoValues;
@@ -105,6 +108,8 @@ export interface FamilyMessages {
   readonly "people.pickNobody": NoValues;
   readonly "people.required": NoValues;
   readonly "people.save": NoValues;
+  readonly "people.saveDetails": NoValues;
+  readonly "people.saveHint": NoValues;
   readonly "people.saved": NoValues;
   readonly "people.toFillIn": NoValues;
 }

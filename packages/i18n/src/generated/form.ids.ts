@@ -33,6 +33,7 @@ export interface FormMessages {
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;
   readonly "field.loginEmailMissing": NoValues;
+  readonly "field.memberNotBookable": NoValues;
   readonly "field.mobileInvalid": NoValues;
   readonly "field.mobileMissing": NoValues;
   readonly "field.mobileNotFound": NoValues;
@@ -41,6 +42,7 @@ export interface FormMessages {
   readonly "field.noPage": NoValues;
   readonly "field.noVisibleField": NoValues;
   readonly "field.notHuman": NoValues;
+  readonly "field.notOwnFamily": NoValues;
   readonly "field.notSetUp": { readonly field: string | number };
   readonly "field.notice": { readonly field: string | number };
   readonly "field.offSteps": { readonly field: string | number };
@@ -59,6 +61,7 @@ export interface FormMessages {
   readonly "field.required": { readonly field: string | number };
   readonly "field.robot": NoValues;
   readonly "field.robotAtCode": NoValues;
+  readonly "field.savedChanged": { readonly field: string | number };
   readonly "field.sessionsMeet": { readonly field: string | number };
   readonly "field.socialLink": { readonly field: string | number };
   readonly "field.stays": { readonly field: string | number };

@@ -100,6 +100,7 @@ export interface ProfileMessages {
   readonly "profile.noDocuments": NoValues;
   readonly "profile.notConfirmed": NoValues;
   readonly "profile.notSaid": NoValues;
+  readonly "profile.nothingSaved": NoValues;
   readonly "profile.numberKept": { readonly number: string | number };
   readonly "profile.othersOut": { readonly count: number };
   readonly "profile.ownData": NoValues;
@@ -113,12 +114,17 @@ export interface ProfileMessages {
   readonly "profile.remove": NoValues;
   readonly "profile.removeDocumentLead": NoValues;
   readonly "profile.removePhoto": NoValues;
+  readonly "profile.removeSavedLead": NoValues;
+  readonly "profile.removeSavedOf": { readonly person: string | number };
   readonly "profile.removeWhat": { readonly what: string | number };
   readonly "profile.replace": NoValues;
   readonly "profile.replaceFile": NoValues;
   readonly "profile.replaceWhat": { readonly what: string | number };
   readonly "profile.save": NoValues;
   readonly "profile.saved": NoValues;
+  readonly "profile.savedDetails": NoValues;
+  readonly "profile.savedDetailsLead": NoValues;
+  readonly "profile.savedForYou": NoValues;
   readonly "profile.sendCode": NoValues;
   readonly "profile.setPassword": NoValues;
   readonly "profile.showDevices": { readonly count: number };

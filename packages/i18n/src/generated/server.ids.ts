@@ -130,6 +130,7 @@ export interface ServerMessages {
   readonly "fieldName.licenceFile": NoValues;
   readonly "fieldName.licenceNumber": NoValues;
   readonly "fieldName.link": NoValues;
+  readonly "fieldName.member": NoValues;
   readonly "fieldName.membershipCard": NoValues;
   readonly "fieldName.mobile": NoValues;
   readonly "fieldName.name": NoValues;
@@ -152,6 +153,7 @@ export interface ServerMessages {
   readonly "fieldName.religion": NoValues;
   readonly "fieldName.role": NoValues;
   readonly "fieldName.savedCard": NoValues;
+  readonly "fieldName.savedDetails": NoValues;
   readonly "fieldName.service": NoValues;
   readonly "fieldName.tag": NoValues;
   readonly "fieldName.terms": NoValues;

@@ -161,7 +161,10 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
   it.each([
     [{ isFullDay: 1 }, 'Booking a whole day is not offered here'],
     [{ open_dated: true }, 'A ticket without a date is not available yet'],
-    [{ save_detail_for_future: '1' }, 'Naming participants is not available yet'],
+    [
+      { save_detail_for_future: '1' },
+      'Saving the details of all participants is not available yet',
+    ],
     [
       { customers: [{ name: 'Sara', email: 's@x.ae' }] },
       'Naming participants is not available yet',

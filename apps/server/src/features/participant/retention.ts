@@ -1,5 +1,5 @@
 import { invitationEnd } from '@nadi/domain/participant/guardianship';
-import { cartPeopleEnd, linePeopleEnd } from '@nadi/domain/participant/retention';
+import { cartPeopleEnd, linePeopleEnd, savedDetailsEnd } from '@nadi/domain/participant/retention';
 import type { RetentionPolicy } from '../../platform/jobs/retention.ts';
 
 /** Retention of unanswered invitations, so that they do not retain an address. */
@@ -43,6 +43,20 @@ export const retention: readonly RetentionPolicy[] = [
       validMs: linePeopleEnd(0),
       keptMs: 0,
       rules: ['PEOPLE-07'],
+    },
+  },
+  {
+    name: 'details of participants that a customer saved for next time, encrypted',
+    table: 'saved_details',
+    dueQuery: 'participant_ended_saved_details',
+    key: 'id',
+    time: 'purge_after',
+    isRenewable: true,
+    period: {
+      from: 'being saved last',
+      validMs: savedDetailsEnd(0),
+      keptMs: 0,
+      rules: ['PEOPLE-11'],
     },
   },
 ];

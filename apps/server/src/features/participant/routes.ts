@@ -1,9 +1,11 @@
 import * as family from '@nadi/contract/participant/endpoints';
+import { listSavedDetails, removeSavedDetails } from '@nadi/contract/participant/saved-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { FamilyDeps } from './access.ts';
 import { saveConsent } from './consent.ts';
 import * as identityDocuments from './identity-documents.ts';
+import { listSavedOfCaller, removeSavedOfCaller } from './saved/saved-details.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 
@@ -50,6 +52,19 @@ export function mountFamily(mount: Mount, deps: FamilyDeps): void {
   });
 
   mountGuardians(mount, deps);
+  mountSavedDetails(mount, deps);
+}
+
+function mountSavedDetails(mount: Mount, deps: FamilyDeps): void {
+  mount(listSavedDetails, async ({ context }) => {
+    const saved = await listSavedOfCaller(deps, context);
+    return saved.ok ? ok({ data: saved.value }) : saved;
+  });
+
+  mount(removeSavedDetails, async ({ context, params }) => {
+    const done = await removeSavedOfCaller(deps, context, params.id);
+    return done.ok ? ok({ data: null }) : done;
+  });
 }
 
 function mountGuardians(mount: Mount, deps: FamilyDeps): void {

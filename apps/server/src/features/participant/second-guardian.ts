@@ -33,6 +33,7 @@ import { type FamilyDeps, lockFor, NOT_FOUND, todayOf } from './access.ts';
 import { answeredMember, type Member, secondOf } from './member-answer.ts';
 import type { FamilyEvent } from './notifications.ts';
 import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
+import { dropSavedOfSecond } from './saved/store.saved.ts';
 import * as invitations from './store.guardian.ts';
 import * as store from './store.ts';
 
@@ -203,6 +204,7 @@ export async function endGuardian(
   return deps.database.forTenant(context.tenant.id, async (tx) => {
     const row = await lockFor(tx, context, memberId, 'end');
     if (!row.ok) return row;
+    await dropSavedOfSecond(tx, memberId);
     if (!(await invitations.end(tx, memberId))) return NOT_FOUND;
     await notifyOtherGuardian(deps, tx, context, row.value, 'guardian_ended');
     return ok(null);

@@ -28,6 +28,8 @@ import {
 } from '../account/ports.ts';
 import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answered, answeredMember, type Member, versionOf } from './member-answer.ts';
+import { savedOfCaller } from './saved/saved-details.ts';
+import { dropAllSaved } from './saved/store.saved.ts';
 import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
 
@@ -139,22 +141,30 @@ export async function removeMember(
   });
 }
 
-/** Deletes an account's family, and its role in the families of others (ACCOUNT-30). */
-export const dropFamily = (tx: TenantTx, customerId: CustomerId): Promise<void> =>
-  store.dropFamily(tx, customerId);
+/**
+ * Deletes an account's family and its role in the families of others (ACCOUNT-30).
+ *
+ * What it saved of participants goes too (PEOPLE-11).
+ */
+export async function dropFamily(tx: TenantTx, customerId: CustomerId): Promise<void> {
+  await dropAllSaved(tx, customerId);
+  await store.dropFamily(tx, customerId);
+}
 
 export interface FamilyData {
   readonly family: Member[];
   readonly family_consents: z.input<typeof familyConsents>;
+  readonly saved_details: Awaited<ReturnType<typeof savedOfCaller>>;
 }
 
 /** Returns the stored data of the caller's family, for export (ACCOUNT-30). */
 export async function familyData(deps: FamilyDeps, context: RequestContext): Promise<FamilyData> {
   const { tenant, actor } = context;
   const id = actor.customer?.id ?? 0;
-  const [rows, consents] = await Promise.all([
+  const [rows, consents, saved] = await Promise.all([
     store.listMembers(deps.database, tenant.id, id),
     listConsents(deps.database, tenant.id, id),
+    savedOfCaller(deps, context),
   ]);
   const own = rows.filter((row) => row.customer_id === id);
   return {
@@ -164,5 +174,6 @@ export async function familyData(deps: FamilyDeps, context: RequestContext): Pro
       is_given: is_given ? 1 : 0,
       at: formatInstant(at_ms, tenant.offset),
     })),
+    saved_details: saved,
   };
 }

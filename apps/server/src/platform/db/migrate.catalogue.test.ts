@@ -77,6 +77,8 @@ const SEEN_FOR_ALL = [
   'picture.tenant_id',
   'refund.next_check_at',
   'refund.tenant_id',
+  'saved_details.purge_after',
+  'saved_details.tenant_id',
   'second_guardian.expires_at',
   'second_guardian.tenant_id',
   'session.expires_at',

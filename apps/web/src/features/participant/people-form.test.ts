@@ -1,11 +1,11 @@
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Member } from './api.ts';
+import { controlOf, type TypedPerson } from './people-controls.ts';
 import {
   beginWith,
   checkPeople,
   checkPerson,
-  controlOf,
   emptyPerson,
   entryOf,
   familyValues,
@@ -17,7 +17,6 @@ import {
   placesOf,
   reportsOf,
   shownFields,
-  type TypedPerson,
   valuesOfAll,
 } from './people-form.ts';
 
@@ -78,9 +77,9 @@ describe('the fields of a participant', () => {
       true,
     );
     expect(Object.keys(emptyPerson(fields))).toEqual([
-      ...['name', 'mobile', 'email', 'more-level', 'dob'],
+      ...['member', 'name', 'mobile', 'email', 'more-level', 'dob'],
       ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
-      ...['passport_issue_date', 'place_of_birth', 'booking_reason'],
+      ...['passport_issue_date', 'place_of_birth', 'booking_reason', 'save'],
     ]);
     expect(emptyPerson(fields)['more-level']).toEqual([]);
   });
@@ -208,9 +207,16 @@ describe('PEOPLE-05 the first participant', () => {
 });
 
 it('a family member has the contact of their guardian, and no number of a document', () => {
-  const mira = { name: 'Mira', dob: '2018-02-03', gender: null, nationality_id: null } as Member;
+  const mira = {
+    id: 5,
+    name: 'Mira',
+    dob: '2018-02-03',
+    gender: null,
+    nationality_id: null,
+  } as Member;
   const guardian = { name: 'Layla', email: 'layla@example.com', mobile: home('501234567') };
   expect(familyValues(mira, guardian)).toEqual({
+    member: '5',
     name: 'Mira',
     dob: '2018-02-03',
     gender: '',

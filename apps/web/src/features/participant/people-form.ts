@@ -11,22 +11,22 @@ import {
   expiresBefore,
   type ParticipantRules,
 } from '@nadi/domain/participant/participant-form';
-import {
-  emptyAnswer,
-  type PlainAnswer,
-  type TypedMobile,
-  wholeNumber,
-} from '../../platform/fields/answers.ts';
+import { emptyAnswer, type TypedMobile, wholeNumber } from '../../platform/fields/answers.ts';
 import { isUnsigned, type TypedSignature, UNSIGNED } from '../../platform/fields/signature.ts';
 import type { Member } from './api.ts';
+import {
+  additionalOf,
+  controlOf,
+  controlOfFault,
+  controlsOf,
+  type Locked,
+  type PersonAnswer,
+  reportedAs,
+  type TypedPerson,
+} from './people-controls.ts';
+import { isMask } from './people-saved.ts';
 
 /* Form of the participants of a line: one flat record of values, keyed by person and field. */
-
-/** Value of a control of a person. */
-export type PersonAnswer = PlainAnswer | TypedSignature;
-
-/** Value of each field of a person, by the name of its control. */
-export type TypedPerson = Readonly<Record<string, PersonAnswer>>;
 
 /** Values of the whole form, by `controlOf`. */
 export type TypedPeople = Readonly<Record<string, PersonAnswer>>;
@@ -40,29 +40,6 @@ export interface Person {
   /** Initial values. */
   readonly first: TypedPerson;
 }
-
-/** Returns the name of a person's control. */
-export const controlOf = (id: string, field: string): string => `${id}-${field}`;
-
-/** Control of an additional field; a bare slug could be that of another control. */
-export const additionalOf = (slug: string): string => `more-${slug}`;
-
-/** Controls of a standard field, by its slug. */
-const STANDARD: Readonly<Record<string, readonly string[]>> = {
-  dob: ['dob'],
-  gender: ['gender'],
-  nationality: ['nationality'],
-  id: [
-    ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
-    ...['passport_issue_date', 'place_of_birth', 'booking_reason'],
-  ],
-  religion: ['religion'],
-  tag: ['customer_tag'],
-};
-
-/** Returns the controls of a configured field. */
-export const controlsOf = ({ slug, is_additional }: FieldConfig): readonly string[] =>
-  is_additional === 1 ? [additionalOf(slug)] : (STANDARD[slug] ?? []);
 
 /**
  * Returns the fields to show, in their order.
@@ -79,7 +56,12 @@ export const shownFields = (
     .toSorted((a, b) => a.id - b.id);
 
 /** Names of the controls that every participant has. */
-const ALWAYS = { name: '', mobile: { country_code: HOME_COUNTRY, mobile_number: '' }, email: '' };
+const ALWAYS = {
+  member: '',
+  name: '',
+  mobile: { country_code: HOME_COUNTRY, mobile_number: '' },
+  email: '',
+};
 
 const nothingIn = (field: FieldConfig): PersonAnswer =>
   field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
@@ -92,7 +74,7 @@ export function emptyPerson(fields: readonly FieldConfig[]): TypedPerson {
       field.is_additional === 1 ? nothingIn(field) : '',
     ]),
   );
-  return { ...ALWAYS, ...Object.fromEntries(configured) };
+  return { ...ALWAYS, ...Object.fromEntries(configured), save: '' };
 }
 
 /** Limits of a line, and the names of its participants by place. */
@@ -104,10 +86,13 @@ interface Limits extends Pick<LinePeople, 'least' | 'most'> {
  * Returns the participants to begin with (PEOPLE-02).
  *
  * Those on the server by their names, and as many empty ones as the order requires, at least one.
+ *
+ * @param masks of what the user has saved for themselves.
  */
 export function beginWith(
   { least, most, names }: Limits,
   fields: readonly FieldConfig[],
+  masks: TypedPerson = {},
 ): readonly Person[] {
   const saved = names.slice(0, most);
   const count = Math.max(1, least, saved.findLastIndex((name) => name !== '') + 1);
@@ -115,7 +100,7 @@ export function beginWith(
   return Array.from({ length: Math.min(count, Math.max(1, most)) }, (_, place) => ({
     id: `p${place + 1}`,
     saved: saved[place] ? { name: saved[place], place } : null,
-    first,
+    first: place === 0 ? { ...first, ...masks } : first,
   }));
 }
 
@@ -138,9 +123,6 @@ export const personIn = ({ id, first }: Person, typed: TypedPeople): TypedPerson
   Object.fromEntries(
     Object.entries(first).map(([field, value]) => [field, typed[controlOf(id, field)] ?? value]),
   );
-
-/** Details that come from the account, by control; those are locked (PEOPLE-05). */
-export type Locked = Readonly<Partial<Record<string, PlainAnswer>>>;
 
 type Profile = Answer<'readProfile'>;
 type Documents = Answer<'listDocuments'>;
@@ -201,6 +183,7 @@ export function lockedOf(
  * Their documents are not: the browser has no number.
  */
 export const familyValues = (member: Member, guardian: Locked): TypedPerson => ({
+  member: String(member.id),
   name: member.name,
   dob: member.dob,
   gender: member.gender ?? '',
@@ -219,6 +202,7 @@ function valueToSend(
   value: PersonAnswer | undefined,
   parse: PhoneParser,
 ): unknown {
+  if (isMask(value)) return value;
   if (type === 'phone_number') return wholeNumber(value as TypedMobile, parse);
   if (type !== 'disclaimer_form') return value;
   const { shown: _, signed_by, ...signed } = value as TypedSignature;
@@ -271,16 +255,10 @@ export function entryOf(
     booking_reason: text(typed.booking_reason),
     customer_tag: id('customer_tag'),
     is_primary: isPrimary,
+    member_id: id('member'),
+    save_detail_for_future: typed.save === '1',
     additional_fields,
   } satisfies ParticipantEntry;
-}
-
-/** Returns the control at which an error of the rule or of the server is shown. */
-export function controlOfFault(field: string): string {
-  const slug = /^additional_fields\.(.+)$/.exec(field)?.[1];
-  if (slug !== undefined) return additionalOf(slug);
-  if (field === 'country_code') return 'mobile';
-  return field === 'first_name' || field === 'last_name' ? 'name' : field;
 }
 
 /** Checks whether nothing was typed for a person. */
@@ -301,14 +279,6 @@ export function placesOf(people: readonly Person[]): readonly number[] {
     taken.add(place);
     return place;
   });
-}
-
-/** Names by which the server reports errors of a control. */
-function reportedAs(control: string): readonly string[] {
-  const slug = /^more-(.+)$/.exec(control)?.[1];
-  if (slug !== undefined) return [`additional_fields.${slug}`];
-  if (control === 'mobile') return ['mobile', 'country_code'];
-  return control === 'name' ? ['name', 'first_name', 'last_name'] : [control];
 }
 
 /** Maps the names by which the server reports errors to the controls of each person. */
@@ -350,7 +320,7 @@ export function checkPerson(
     ? []
     : Object.entries(checked.refusal)
         .map(([field, fault]) => [controlOfFault(field), fault as FieldFault] as const)
-        .filter(([control]) => !(control in own));
+        .filter(([control]) => !(control in own || isMask(known[control])));
   if (faults.length > 0) return refuse(Object.fromEntries(faults));
   // The masked number is no number: the server fills in the account's.
   return ok(

@@ -27,7 +27,7 @@ import { lockProfile } from './store.profile.ts';
 type OwnData = AnswerOf<typeof readOwnData>;
 
 /** Family part of a customer's own data. */
-type FamilyData = Pick<OwnData, 'family' | 'family_consents'>;
+type FamilyData = Pick<OwnData, 'family' | 'family_consents' | 'saved_details'>;
 
 /** Business part of a customer's own data. */
 type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;

@@ -1,31 +1,30 @@
 import type { participantEntries } from '@nadi/contract/participant/entry';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
 import {
-  type AccountDetails,
   checkParticipant,
   isEmptyEntry,
   type Participant,
   type ParticipantFields,
   type ParticipantRules,
-  withAccount,
 } from '@nadi/domain/participant/participant-form';
+import { detailsToSave } from '@nadi/domain/participant/saved-details';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
-import {
-  accountDetails,
-  type DetailsDeps,
-  loadIsCountry,
-  loadIsCountryCode,
-} from '../../account/ports.ts';
+import { type DetailsDeps, loadIsCountry, loadIsCountryCode } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
-import { type StoredParticipant, type Visit, withDisclaimers } from './disclaimers.ts';
+import {
+  type SavingPerson,
+  type StoredParticipant,
+  type Visit,
+  withDisclaimers,
+} from './disclaimers.ts';
+import { type FilledEntry, fillEntry, type KnownPeople, loadKnownPeople } from './known-people.ts';
 import { type FormOfService, fieldsOfService, type ServiceFields } from './service-fields.ts';
 
 export interface PeopleDeps extends DetailsDeps {
@@ -88,24 +87,19 @@ export async function checkPeople(
     if (sent == null && !isOrder) continue;
     const service = await sources.fieldsOf(people.service);
     const { least, most } = peopleLimits(quantity * people.perUnit, service.isRequired, threshold);
-    const visitDay = visit.when === null ? null : dateOf(visit.when.from);
-    const entries = withFirst(sent ?? [], sources.account, service, visitDay);
+    const entries = sent ?? [];
     if (entries.slice(most).some((entry) => !isEmptyEntry(entry))) errors[path] = ['too_many'];
     const persons: (StoredParticipant | null)[] = [];
-    for (const [place, entry] of entries.slice(0, most).entries()) {
-      const valid = checkEntry(entry, place, service, { ...sources.rules, visitDay });
-      const checked =
-        valid.ok && valid.value !== null
-          ? await withDisclaimers(context, valid.value, service, visit, keptIn(entry))
-          : valid;
+    for (let place = 0; place < Math.max(least, Math.min(most, entries.length)); place += 1) {
+      const entry = entries[place] ?? null;
+      // Without any entry the account is not named either.
+      const known = entries.length === 0 ? null : sources.known;
+      const checked = await checkEntry(context, { entry, place, known, service, visit }, sources);
       persons.push(checked.ok ? checked.value : null);
-      if (!checked.ok) addErrors(checked.refusal, service, `${path}.${place}`, errors, fieldNames);
-    }
-    if (isOrder) {
-      for (let place = 0; place < least; place += 1) {
-        const at = `${path}.${place}`;
-        const isMissing = (entries[place] ?? null) === null || isEmptyEntry(entries[place] ?? null);
-        if (isMissing) errors[`${at}.name`] = ['required'];
+      const at = `${path}.${place}`;
+      if (!checked.ok) addErrors(checked.refusal, service, at, errors, fieldNames);
+      else if (isOrder && place < least && checked.value === null) {
+        errors[`${at}.name`] = ['required'];
       }
     }
     named.push({ key, people: persons });
@@ -116,10 +110,12 @@ export async function checkPeople(
 
 interface Sources {
   readonly rules: Omit<ParticipantRules, 'visitDay'>;
-  /** Details of the caller's account; null: a guest or nobody. */
-  readonly account: AccountDetails | null;
-  readonly fieldsOf: (serviceId: number) => Promise<ServiceFields>;
+  /** People whom the caller has details of; null: a guest or nobody. */
+  readonly known: KnownPeople | null;
+  readonly fieldsOf: (serviceId: number) => Promise<IdentifiedFields>;
 }
+
+type IdentifiedFields = ServiceFields & { readonly id: number };
 
 /** Loads what participants are checked against. */
 async function sourcesOf(
@@ -127,26 +123,25 @@ async function sourcesOf(
   context: RequestContext,
   lines: readonly LineToName[],
 ): Promise<Sources> {
-  const { tenant, actor } = context;
-  const { customer } = actor;
-  const [parse, isCountry, isCountryCode, allowsPunctuation, account] = await Promise.all([
+  const { tenant } = context;
+  const [parse, isCountry, isCountryCode, allowsPunctuation, known] = await Promise.all([
     loadPhoneParser(),
     loadIsCountry(),
     loadIsCountryCode(),
     deps.allowsPunctuation(tenant.id),
-    customer === null || customer.isGuest ? null : accountDetails(deps, context, customer.id),
+    loadKnownPeople(deps, context),
   ]);
+  const identified = async (id: number): Promise<IdentifiedFields> => ({
+    ...(await fieldsOfService(deps.formOf, tenant, id)),
+    id,
+  });
   const services = new Set(lines.flatMap(({ people }) => people?.service ?? []));
   const loaded = new Map(
-    await Promise.all(
-      [...services].map(
-        async (id) => [id, await fieldsOfService(deps.formOf, tenant, id)] as const,
-      ),
-    ),
+    await Promise.all([...services].map(async (id) => [id, await identified(id)] as const)),
   );
   const { religions, tags } = tenant.participants;
   return {
-    account,
+    known,
     rules: {
       allowsPunctuation,
       today: todayOf(context),
@@ -156,36 +151,63 @@ async function sourcesOf(
       isReligion: (id) => religions.some((one) => one.id === id),
       isTag: (id) => tags.some((one) => one.id === id),
     },
-    fieldsOf: async (id) => loaded.get(id) ?? fieldsOfService(deps.formOf, tenant, id),
+    fieldsOf: async (id) => loaded.get(id) ?? identified(id),
   };
-}
-
-/** Returns the entries with the account's details in the first one (PEOPLE-05). */
-function withFirst(
-  entries: readonly (ParticipantFields | null)[],
-  account: AccountDetails | null,
-  { fields }: ServiceFields,
-  visitDay: LocalDate | null,
-): readonly (ParticipantFields | null)[] {
-  const [first = null, ...others] = entries;
-  if (account === null || entries.length === 0) return entries;
-  return [withAccount(first, account, fields, visitDay), ...others];
 }
 
 /** Returns the disclaimers of an entry that the cart keeps; one of a request has none. */
 const keptIn = (entry: ParticipantFields | null) =>
   (entry as Partial<StoredParticipant> | null)?.disclaimers ?? [];
 
-/** Checks one entry; null: nobody is named. Only the first may be primary. */
-function checkEntry(
-  entry: ParticipantFields | null,
-  place: number,
-  { fields }: ServiceFields,
-  rules: ParticipantRules,
-): Result<Participant | null, Readonly<Record<string, string | undefined>>> {
-  if (entry === null || isEmptyEntry(entry)) return ok(null);
-  if (place > 0 && entry.is_primary === true) return refuse({ is_primary: 'invalid' });
-  return checkParticipant(entry, fields, rules);
+interface EntryToCheck {
+  readonly entry: ParticipantFields | null;
+  readonly place: number;
+  readonly known: KnownPeople | null;
+  readonly service: IdentifiedFields;
+  readonly visit: Visit;
+}
+
+type Faults = Readonly<Record<string, string | undefined>>;
+
+/** Fills in and checks one entry; null: nobody is named. Only the first may be primary. */
+async function checkEntry(
+  context: RequestContext,
+  { entry, place, known, service, visit }: EntryToCheck,
+  { rules }: Pick<Sources, 'rules'>,
+): Promise<Result<StoredParticipant | null, Faults>> {
+  const visitDay = visit.when === null ? null : dateOf(visit.when.from);
+  const filled = fillEntry(entry, place, known, service, visitDay);
+  if (!filled.ok) return filled;
+  const { entry: whole } = filled.value;
+  if (whole === null || isEmptyEntry(whole)) return ok(null);
+  if (place > 0 && whole.is_primary === true) return refuse({ is_primary: 'invalid' });
+  const valid = checkParticipant(whole, service.fields, { ...rules, visitDay });
+  if (!valid.ok) return valid;
+  const saves = savesOf(filled.value, valid.value, known, service);
+  if (!saves.ok) return saves;
+  const { memberId } = filled.value;
+  const person: StoredParticipant = {
+    ...valid.value,
+    ...(memberId && { member_id: memberId }),
+    ...(saves.value && { saves: saves.value }),
+  };
+  return withDisclaimers(context, person, service, visit, keptIn(entry));
+}
+
+/** Returns what is saved of a participant for next time (PEOPLE-11); null: nothing. */
+function savesOf(
+  { entry, memberId, hasOwnDocument }: FilledEntry,
+  person: Participant,
+  known: KnownPeople | null,
+  { id, fields }: IdentifiedFields,
+): Result<SavingPerson | null, Faults> {
+  const isKept = (entry as Partial<StoredParticipant> | null)?.saves !== undefined;
+  if (!isKept && entry?.save_detail_for_future !== true) return ok(null);
+  if (known === null || memberId === undefined) {
+    return refuse({ save_detail_for_future: 'not_own_family' });
+  }
+  const details = detailsToSave(person, fields, id, hasOwnDocument);
+  return ok({ ...details, customer_id: known.customerId, member_id: memberId });
 }
 
 function addErrors(

@@ -1,11 +1,13 @@
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import type { Signed } from '@nadi/domain/participant/check-answers';
 import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
 import type { Participant } from '@nadi/domain/participant/participant-form';
+import type { DetailsToSave } from '@nadi/domain/participant/saved-details';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
 import { isolateLtr } from '@nadi/i18n/direction';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -26,8 +28,19 @@ export interface SignedDisclaimer extends SignedText {
   readonly signed_at: number;
 }
 
+/** Details of a participant that are saved for a person once the order is complete (PEOPLE-11). */
+export interface SavingPerson extends DetailsToSave {
+  readonly customer_id: CustomerId;
+  /** Family member of the customer; null: the customer. */
+  readonly member_id: number | null;
+}
+
 /** Participant as stored, with the disclaimers that were signed. */
 export interface StoredParticipant extends Participant {
+  /** Family member whom the participant is; absent: none. */
+  readonly member_id?: number;
+  /** Absent: nothing is saved for next time. */
+  readonly saves?: SavingPerson;
   /** Absent: none was signed. */
   readonly disclaimers?: readonly SignedDisclaimer[];
 }
@@ -86,7 +99,7 @@ const unwritten = (language: Language): SignedText => ({ language, version: '', 
  */
 export async function withDisclaimers(
   { language, now }: RequestContext,
-  person: Participant,
+  person: StoredParticipant,
   { fields }: ServiceFields,
   visit: Visit,
   kept: readonly SignedDisclaimer[],

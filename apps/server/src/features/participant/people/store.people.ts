@@ -140,6 +140,30 @@ export async function listLinePeople(
   return (await found).rows;
 }
 
+export const lockLinePeopleSql = `${linePeopleSql} for update`;
+
+/** Lists and locks the participants of an order. */
+export async function lockLinePeople(
+  tx: TenantTx,
+  orderId: string,
+): Promise<readonly LinePersonRow[]> {
+  const values = [tx.tenantId, orderId];
+  return (await tx.query<LinePersonRow>('participant', lockLinePeopleSql, values)).rows;
+}
+
+export const setLinePersonSql = `
+  update line_participant set person_id = $3, sealed_person = $4 where tenant_id = $1 and person_id = $2`;
+
+/** Replaces a participant of an order's line. */
+export async function setLinePerson(
+  tx: TenantTx,
+  personId: string,
+  { person_id, sealed_person }: Omit<SealedPerson, 'place'>,
+): Promise<void> {
+  const values = [tx.tenantId, personId, person_id, sealed_person];
+  await tx.query('participant', setLinePersonSql, values);
+}
+
 export const namedOrdersSql = `
   select distinct order_id from line_participant where tenant_id = $1 and order_id = any ($2)`;
 

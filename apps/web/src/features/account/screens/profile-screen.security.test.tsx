@@ -42,6 +42,7 @@ const STATUS: Answers = {
   listCountries: () => ({
     data: [{ id: 784, name: 'United Arab Emirates', ar_name: 'الإمارات' }],
   }),
+  listSavedDetails: () => ({ data: [] }),
   listDevices: () => ({
     data: [DEVICE, { ...DEVICE, id: `d_${'B'.repeat(22)}`, name: null, is_current: 0 }],
   }),

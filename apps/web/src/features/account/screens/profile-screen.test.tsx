@@ -45,6 +45,17 @@ const DEVICE = {
   is_current: 1,
 };
 
+const SAVED = {
+  id: `v_${'A'.repeat(22)}`,
+  member_id: 5,
+  person: 'Mira Haddad',
+  document: { id_proof_type_id: 33, id_proof_number: '*******C3', expiry_date: null },
+  additional_fields: [
+    { venue_service_id: 2, slug: 'doctor', name: 'Doctor', ar_name: 'الطبيب', value: '*******em' },
+  ],
+  saved_at: '2026-11-21T10:00:00+04:00',
+};
+
 const STATUS: Answers = {
   readProfile: () => ({ data: PROFILE }),
   listDocuments: () => ({ data: [EMIRATES_ID] }),
@@ -60,6 +71,7 @@ const STATUS: Answers = {
   listDevices: () => ({
     data: [DEVICE, { ...DEVICE, id: `d_${'B'.repeat(22)}`, name: null, is_current: 0 }],
   }),
+  listSavedDetails: () => ({ data: [SAVED] }),
   listConsents: () => ({
     data: [{ kind: 'terms', is_given: 1, language: 'ar', at: '2026-11-21T10:00:00+04:00' }],
   }),
@@ -282,5 +294,27 @@ describe('the rest of the account', () => {
     isThere = true;
     await user.click(again);
     expect((await firstName()).value).toBe('Layla');
+  });
+});
+
+describe('PEOPLE-11 saved details of participants', () => {
+  it('are listed masked, and deleted after a question', async () => {
+    let all = [SAVED];
+    const { user, calls } = await visit({
+      listSavedDetails: () => ({ data: all }),
+      removeSavedDetails: () => {
+        all = [];
+        return { data: null };
+      },
+    });
+    await screen.findByText('Mira Haddad');
+    screen.getByText('*******C3');
+    screen.getByText('*******em');
+    const remove = { name: 'Remove the saved details of Mira Haddad' };
+    await user.click(screen.getByRole('button', remove));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Nothing is saved.');
+    expect(calls.some(({ name }) => name === 'removeSavedDetails')).toBe(true);
   });
 });

@@ -18,6 +18,7 @@ import { LanguagePart } from '../components/profile/language-part.tsx';
 import { OwnDataPart } from '../components/profile/own-data-part.tsx';
 import { PasswordPart } from '../components/profile/password-part.tsx';
 import { ProfilePart } from '../components/profile/profile-part.tsx';
+import { SavedDetailsPart } from '../components/profile/saved-details-part.tsx';
 
 /** Profile: the user's own details and all stored data, to change, export or delete. */
 export function ProfileScreen() {
@@ -89,6 +90,9 @@ function Parts({ profile, round, onShowNow }: PartsProps) {
       </ProfilePart>
       <ProfilePart title={t('profile.documents')} lead={t('profile.documentsLead')}>
         <DocumentsPart />
+      </ProfilePart>
+      <ProfilePart title={t('profile.savedDetails')} lead={t('profile.savedDetailsLead')}>
+        <SavedDetailsPart />
       </ProfilePart>
       {enable_arabic === 1 && (
         <ProfilePart title={t('profile.language')}>

@@ -1,7 +1,8 @@
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
-import { useState } from 'react';
 import { useT } from '../../../../platform/page/texts.tsx';
-import { controlOf, familyValues, type Person } from '../../people-form.ts';
+import { controlOf } from '../../people-controls.ts';
+import { familyValues, type Person } from '../../people-form.ts';
+import { masksOf } from '../../people-saved.ts';
 import type { PeopleFormState } from './use-people.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
 
@@ -18,24 +19,28 @@ export interface FamilyFieldProps {
  */
 export function FamilyField({ person, form, facts }: FamilyFieldProps) {
   const t = useT('family');
-  const [chosen, setChosen] = useState('');
+  const { value, ...field } = form.value(controlOf(person.id, 'member'));
   const bookable = facts.family.filter(({ is_bookable }) => is_bookable === 1);
   const isAnyLeftOut = bookable.length < facts.family.length;
   const choose = (id: string): void => {
-    setChosen(id);
     const member = bookable.find((one) => String(one.id) === id);
-    const values = member ? familyValues(member, facts.locked ?? {}) : person.first;
-    for (const [field, value] of Object.entries(values)) {
-      if (field in person.first) form.value(controlOf(person.id, field)).onChange(value);
+    const values = member
+      ? {
+          ...person.first,
+          ...familyValues(member, facts.locked ?? {}),
+          ...masksOf(facts.saved, member.id, {}),
+        }
+      : person.first;
+    for (const [control, shown] of Object.entries(values)) {
+      if (control in person.first) form.value(controlOf(person.id, control)).onChange(shown);
     }
   };
   return (
     <SelectField
-      id={`${form.name}-${controlOf(person.id, 'member')}`}
-      label={t('people.pick')}
+      {...field}
       hint={isAnyLeftOut ? t('people.pickHint') : undefined}
       autoComplete="off"
-      value={chosen}
+      value={String(value ?? '')}
       onChange={({ target }) => choose(target.value)}
       options={[
         { value: '', label: t('people.pickNobody') },

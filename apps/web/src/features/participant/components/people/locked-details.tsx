@@ -8,7 +8,7 @@ import { useDateText } from '../../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
 import { useCountries, useIdProofTypes } from '../../../../platform/person/lists.ts';
 import { PhoneNumber } from '../../../../platform/person/phone-number.tsx';
-import type { Locked } from '../../people-form.ts';
+import type { Locked } from '../../people-controls.ts';
 import { useFieldLabels } from './use-field-labels.tsx';
 
 export interface LockedDetailsProps {

@@ -10,7 +10,7 @@ import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { AnswerField, type AnswerPart } from '../../../../platform/fields/answer-field.tsx';
-import type { TypedMobile } from '../../../../platform/fields/answers.ts';
+import { emptyAnswer, type TypedMobile } from '../../../../platform/fields/answers.ts';
 import { EmiratesIdField } from '../../../../platform/fields/emirates-id-field.tsx';
 import type { TypedSignature } from '../../../../platform/fields/signature.ts';
 import type { Line } from '../../../../platform/line/line.ts';
@@ -19,17 +19,18 @@ import { useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
 import { useDateTexts } from '../../../../platform/person/date-texts.ts';
 import { useCountries, useIdProofTypes } from '../../../../platform/person/lists.ts';
+import type { Locked } from '../../people-controls.ts';
 import {
   additionalOf,
   controlOf,
   controlsOf,
-  isPassport,
-  type Locked,
-  type Person,
   type PersonAnswer,
   type TypedPerson,
-} from '../../people-form.ts';
+} from '../../people-controls.ts';
+import { isPassport, type Person } from '../../people-form.ts';
+import { isMask, isSavable } from '../../people-saved.ts';
 import { FamilyField } from './family-field.tsx';
+import { SaveDetails, SavedValue } from './saved-value.tsx';
 import type { SignedDisclaimerProps } from './signed-disclaimer.tsx';
 import type { PeopleFormState } from './use-people.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
@@ -92,8 +93,18 @@ export function PersonFields(props: PersonFieldsProps) {
       {facts.fields.map((field) => (
         <Configured key={`${field.is_additional} ${field.slug}`} {...props} field={field} />
       ))}
+      <Save {...props} />
     </>
   );
+}
+
+/** Offers to save the details of the account or of a family member. */
+function Save(props: PersonFieldsProps) {
+  const { place, facts, locked, typed } = props;
+  const isOffered = facts.locked !== null && (place === 0 || typed.member !== '');
+  if (!isOffered || !isSavable(facts.fields, locked)) return null;
+  const { id, error, value, onChange } = partOf<string>(props, 'save');
+  return <SaveDetails id={id} error={error} value={value} onChange={onChange} />;
 }
 
 interface ConfiguredProps extends PersonFieldsProps {
@@ -106,6 +117,15 @@ function Configured(props: ConfiguredProps) {
     const { type, ...rest } = field;
     if (type === 'disclaimer_form') return <Disclaimer {...props} />;
     const part = partOf<never>(props, additionalOf(field.slug));
+    const { value: masked, onChange } = partOf(props, additionalOf(field.slug));
+    if (isMask(masked)) {
+      const enter = (): void => onChange(emptyAnswer({ ...rest, type }));
+      return (
+        <SavedValue id={part.id} label={part.label} error={part.error} onReplace={enter}>
+          <bdi dir="ltr">{masked}</bdi>
+        </SavedValue>
+      );
+    }
     return <AnswerField field={{ ...rest, type }} part={part} isOwn={place === 0} />;
   }
   const Control = STANDARD[field.slug];
@@ -252,6 +272,8 @@ function Identity(props: ConfiguredProps) {
   const { value } = partOf<string>(props, 'id_proof_type_id');
   const type = locked.id_proof_type_id ?? value;
   const isLocked = 'id_proof_number' in locked;
+  const number = partOf<string>(props, 'id_proof_number');
+  if (!isLocked && isMask(number.value)) return <SavedDocument {...props} />;
   return (
     <>
       {!isLocked && <DocumentNumber {...props} />}
@@ -262,6 +284,34 @@ function Identity(props: ConfiguredProps) {
           <Words {...props} control="place_of_birth" most={120} />
         </>
       )}
+      <Words {...props} control="booking_reason" most={300} />
+    </>
+  );
+}
+
+/** Saved document, masked; the reason for booking is entered. */
+function SavedDocument(props: ConfiguredProps) {
+  const { language } = useLanguage();
+  const { data = [] } = useIdProofTypes();
+  const type = partOf<string>(props, 'id_proof_type_id');
+  const number = partOf<string>(props, 'id_proof_number');
+  const listed = data.find(({ id }) => String(id) === type.value);
+  const enter = (): void => {
+    type.onChange('');
+    number.onChange('');
+  };
+  return (
+    <>
+      <SavedValue
+        id={number.id}
+        label={listed ? inLanguage({ en: listed.name, ar: listed.ar_name }, language) : '…'}
+        error={number.error}
+        onReplace={enter}
+      >
+        <bdi dir="ltr" className="tabular-nums">
+          {number.value}
+        </bdi>
+      </SavedValue>
       <Words {...props} control="booking_reason" most={300} />
     </>
   );

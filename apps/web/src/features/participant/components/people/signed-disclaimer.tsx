@@ -18,7 +18,7 @@ import {
 import { SignedField } from '../../../../platform/fields/signed-field.tsx';
 import type { Line } from '../../../../platform/line/line.ts';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
-import type { TypedPerson } from '../../people-form.ts';
+import type { TypedPerson } from '../../people-controls.ts';
 
 export interface SignedDisclaimerProps {
   readonly field: FieldConfig;

@@ -1,7 +1,7 @@
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import { nameOf } from '../../../../platform/fields/answers.ts';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
-import { controlsOf } from '../../people-form.ts';
+import { controlsOf } from '../../people-controls.ts';
 
 /** Returns the labels of a person's controls, the configured ones in the venue's words. */
 export function useFieldLabels(fields: readonly FieldConfig[]): Readonly<Record<string, string>> {
@@ -10,6 +10,8 @@ export function useFieldLabels(fields: readonly FieldConfig[]): Readonly<Record<
     controlsOf(field).map((control) => [control, nameOf(field, language)]),
   );
   return {
+    member: t('people.pick'),
+    save: t('people.saveDetails'),
     name: t('people.name'),
     mobile: t('people.mobile'),
     email: t('people.email'),

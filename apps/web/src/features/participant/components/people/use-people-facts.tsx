@@ -8,10 +8,13 @@ import { useConfig } from '../../../../platform/page/site.tsx';
 import { useCountries } from '../../../../platform/person/lists.ts';
 import { useDocuments } from '../../../account/api.documents.ts';
 import { useProfile } from '../../../account/api.profile.ts';
+import { useSavedDetails } from '../../../account/api.saved-details.ts';
 import { isMemberOfSite, useUser } from '../../../account/state.ts';
 import { useFieldConfig, useTags, useThreshold } from '../../api.people.ts';
 import { type Member, useFamily } from '../../api.ts';
-import { type Locked, lockedOf, shownFields } from '../../people-form.ts';
+import type { Locked } from '../../people-controls.ts';
+import { lockedOf, shownFields } from '../../people-form.ts';
+import type { SavedOfService } from '../../people-saved.ts';
 
 export type Tag = Answer<'listTags'>[number];
 
@@ -24,6 +27,7 @@ export interface PeopleFacts {
   /** Details of the account, for the first participant; null: nobody is signed in. */
   readonly locked: Locked | null;
   readonly family: readonly Member[];
+  readonly saved: SavedOfService;
   readonly rules: ParticipantRules;
 }
 
@@ -43,9 +47,10 @@ export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
   const profile = useProfile(isMember);
   const documents = useDocuments(isMember);
   const family = useFamily(isMember);
+  const saved = useSavedDetails(isMember);
   const { allow_name_punctuation, religions } = useConfig();
   const { data: countries } = useCountries();
-  const loading = isMember ? [config, tags, profile, documents, family] : [config, tags];
+  const loading = isMember ? [config, tags, profile, documents, family, saved] : [config, tags];
   const error = isMember ? profile.error : null;
   const listed = tags.data ?? [];
   const days = { today: today(), visitDay };
@@ -58,6 +63,7 @@ export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
     locked:
       isMember && profile.data ? lockedOf(profile.data, documents.data ?? [], fields, days) : null,
     family: (isMember && family.data) || [],
+    saved: { all: (isMember && saved.data) || [], service: serviceId, fields, visitDay },
     rules: {
       allowsPunctuation: allow_name_punctuation === 1,
       ...days,

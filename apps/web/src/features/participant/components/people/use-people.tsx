@@ -6,20 +6,20 @@ import type { Line } from '../../../../platform/line/line.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { useDraft } from '../../../account/state.draft.ts';
 import { useSavePeople } from '../../api.people.ts';
+import { controlOf, type TypedPerson } from '../../people-controls.ts';
 import {
   beginWith,
   checkPeople,
   checkPerson,
-  controlOf,
   emptyPerson,
   nextId,
   type Person,
   personIn,
   reportsOf,
   type TypedPeople,
-  type TypedPerson,
   valuesOfAll,
 } from '../../people-form.ts';
+import { masksOf } from '../../people-saved.ts';
 import type { peopleOf } from '../../state.request.ts';
 import { useFieldLabels } from './use-field-labels.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
@@ -44,7 +44,7 @@ function usePeopleForm({ line, people, facts, onDone }: PeopleFormProps) {
   const save = useSavePeople();
   const { fields } = facts;
   const { kept, onTyped } = useDraft<Draft>(`people ${line.key}`);
-  const [list, setList] = useState(() => kept?.list ?? beginWith(people, fields));
+  const [list, setList] = useState(() => kept?.list ?? beginWith(people, fields, ownMasks(facts)));
   const labels = useFieldLabels(fields);
   const form = useCheckedForm<TypedPeople, NonNullable<Line['wire']['customers']>>({
     name: 'people',
@@ -122,7 +122,8 @@ export function usePeople(props: PeopleFormProps) {
     },
     /** Enters the details of a saved participant again. */
     change: (person: Person): void => {
-      const first = { ...emptyPerson(facts.fields), name: person.saved?.name ?? '' };
+      const masks = list[0] === person ? ownMasks(facts) : {};
+      const first = { ...emptyPerson(facts.fields), ...masks, name: person.saved?.name ?? '' };
       setList(list.map((one) => (one === person ? { ...one, saved: null, first } : one)));
       open(person.id);
       focusControl(form.name, controlOf(person.id, 'name'));
@@ -133,6 +134,10 @@ export function usePeople(props: PeopleFormProps) {
     },
   };
 }
+
+/** Returns the masks of what the user has saved for themselves. */
+const ownMasks = ({ saved, locked }: PeopleFacts): TypedPerson =>
+  locked === null ? {} : masksOf(saved, null, locked);
 
 /** Focuses a control once it is rendered. */
 const focusControl = (form: string, control: string): void =>

@@ -1,0 +1,164 @@
+import type { FieldFaults } from '../account/field-fault.ts';
+import { type IdProofTypeId, maskedDocumentNumber } from '../account/identity-document.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { type AnswerRules, checkAnswers } from './check-answers.ts';
+import type { NamedField, ParticipantField } from './field-config.ts';
+import type { Participant, ParticipantFields } from './participant-form.ts';
+
+/** Details of an identity document that are saved for a person. */
+export type SavedDocument = Pick<
+  Participant,
+  'id_proof_type_id' | 'id_proof_number' | 'expiry_date' | 'passport_issue_date' | 'place_of_birth'
+>;
+
+/** Answer to an additional field, with the names of the field when it was saved. */
+export interface SavedAnswer {
+  readonly slug: string;
+  readonly name: string;
+  readonly name_ar: string;
+  readonly value: string | readonly string[];
+}
+
+/** Details that a customer has saved for a person: themselves or a family member (PEOPLE-11). */
+export interface SavedDetails {
+  readonly document: SavedDocument | null;
+  /** Answers by the id of the service that asks for them. */
+  readonly answers: Readonly<Record<string, readonly SavedAnswer[]>>;
+}
+
+/** Details of one participant to save, once the order is complete. */
+export interface DetailsToSave {
+  readonly service: number;
+  readonly document: SavedDocument | null;
+  readonly answers: readonly SavedAnswer[];
+}
+
+const NOTHING: SavedDetails = { document: null, answers: {} };
+
+const MASK = '*******';
+/** Longest text that is masked as a whole. */
+const WHOLLY_MASKED = 6;
+
+/**
+ * Masks a saved answer for display (PEOPLE-12).
+ *
+ * A longer text keeps its last two characters after a fixed number of stars.
+ */
+export function maskedAnswer(value: SavedAnswer['value']): string {
+  const letters = [...(typeof value === 'string' ? value : value.join(', '))];
+  return letters.length > WHOLLY_MASKED ? `${MASK}${letters.slice(-2).join('')}` : MASK;
+}
+
+/** Masks the number of a saved document for display (PEOPLE-12). */
+export const maskedDocument = ({
+  id_proof_type_id: type,
+  id_proof_number: number,
+}: SavedDocument) => maskedDocumentNumber(type as IdProofTypeId, number ?? '');
+
+const isMasked = (value: unknown): value is string =>
+  typeof value === 'string' && value.includes('****');
+
+const savableValue = (value: unknown): SavedAnswer['value'] | null =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    ? (value as SavedAnswer['value'])
+    : null;
+
+/**
+ * Returns what is saved of a participant (PEOPLE-11): the document and the additional fields.
+ *
+ * Signatures and files are not.
+ *
+ * @param hasOwnDocument set where the document is in the profile of the person already.
+ */
+export function detailsToSave(
+  person: Participant,
+  fields: readonly NamedField[],
+  service: number,
+  hasOwnDocument: boolean,
+): DetailsToSave {
+  const { id_proof_type_id, id_proof_number, expiry_date } = person;
+  const { passport_issue_date, place_of_birth } = person;
+  const document = { id_proof_type_id, id_proof_number, expiry_date };
+  const answers = person.additional_fields.flatMap(({ slug, value }) => {
+    const field = fields.find((one) => one.is_additional === 1 && one.slug === slug);
+    const savable = savableValue(value);
+    if (field === undefined || savable === null) return [];
+    return [{ slug, name: field.name, name_ar: field.name_ar, value: savable }];
+  });
+  return {
+    service,
+    answers,
+    document:
+      id_proof_number === null || hasOwnDocument
+        ? null
+        : { ...document, passport_issue_date, place_of_birth },
+  };
+}
+
+/** Adds details to those saved before; the answers for the service are replaced (PEOPLE-11). */
+export function withDetails(
+  before: SavedDetails | null,
+  { service, document, answers }: DetailsToSave,
+): SavedDetails {
+  const { document: known, answers: others } = before ?? NOTHING;
+  return { document: document ?? known, answers: { ...others, [service]: answers } };
+}
+
+/** Checks whether nothing is saved. */
+export const isNothingSaved = ({ document, answers }: SavedDetails): boolean =>
+  document === null && Object.values(answers).every((list) => list.length === 0);
+
+/** Returns the answers saved for a service that its form still accepts (PEOPLE-12). */
+export const offeredAnswers = (
+  saved: SavedDetails | null,
+  service: number,
+  fields: readonly ParticipantField[],
+  rules: Pick<AnswerRules, 'parse' | 'isCountry'>,
+): readonly SavedAnswer[] =>
+  (saved?.answers[service] ?? []).filter(({ slug, value }) => {
+    const field = fields.find((one) => one.is_additional === 1 && one.slug === slug);
+    if (field === undefined) return false;
+    const current = { content_version: '', ar_content_version: '', ...field };
+    return checkAnswers([current], { [slug]: value }, { ...rules, files: [] }).ok;
+  });
+
+/**
+ * Returns an entry with the saved details in place of their masks (PEOPLE-12).
+ *
+ * Fault: saved_changed, for a mask of what is not saved, or not any longer.
+ */
+export function withSaved(
+  entry: ParticipantFields,
+  saved: SavedDetails | null,
+  service: number,
+): Result<ParticipantFields, FieldFaults> {
+  const { document, answers } = saved ?? NOTHING;
+  const faults: Record<string, 'saved_changed'> = {};
+  const mine = new Map(answers[service]?.map(({ slug, value }) => [slug, value]));
+  const additional = entry.additional_fields?.map(({ slug, value }) => {
+    if (!isMasked(value)) return { slug, value };
+    const known = mine.get(slug);
+    if (known !== undefined && maskedAnswer(known) === value.trim()) return { slug, value: known };
+    faults[`additional_fields.${slug}`] = 'saved_changed';
+    return { slug, value };
+  });
+  const number = entry.id_proof_number;
+  const isSaved = isMasked(number) && isMaskOf(document, entry, number);
+  if (isMasked(number) && !isSaved) faults.id_proof_number = 'saved_changed';
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  return ok({
+    ...entry,
+    ...(additional && { additional_fields: additional }),
+    ...(isSaved && document),
+  });
+}
+
+const isMaskOf = (
+  document: SavedDocument | null,
+  { id_proof_type_id: type }: ParticipantFields,
+  number: string,
+): boolean =>
+  document !== null &&
+  document.id_proof_type_id === type &&
+  maskedDocument(document) === number.trim();
