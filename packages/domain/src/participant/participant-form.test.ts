@@ -7,6 +7,7 @@ import {
   type ParticipantFields,
   type ParticipantRules,
   withAccount,
+  withMember,
 } from './participant-form.ts';
 
 const RULES: ParticipantRules = {
@@ -243,5 +244,32 @@ describe('PEOPLE-05 the first participant of an account', () => {
   it('has no details that are hidden', () => {
     const first = withAccount(null, account, [], null);
     expect(check(first)).toMatchObject({ ok: true, value: { dob: null, id_proof_number: null } });
+  });
+});
+
+describe('PEOPLE-13 a family member', () => {
+  const fields = [field('id', 1)];
+  const guardian = { email: 'sara@example.com', mobile: '+971501234567' };
+  const document = { id_proof_type_id: 33, id_proof_number: 'L898902C3', expiry_date: null };
+  const mira = { name: 'Mira Ali', email: '', mobile: ' ' };
+
+  it('has the document of the profile, and the contact of the guardian where it has none', () => {
+    const typed = { ...mira, id_proof_type_id: 32, id_proof_number: '784-1980-1234567-8' };
+    expect(withMember(typed, document, guardian, fields, null)).toEqual({
+      ...mira,
+      ...guardian,
+      ...document,
+    });
+    const own = { name: 'Mira Ali', email: 'mira@example.com', mobile: '0507654321' };
+    expect(withMember(own, null, guardian, fields, null)).toEqual(own);
+  });
+
+  it.each<[string, Parameters<typeof withMember>[1], readonly ParticipantField[]]>([
+    ['hidden', document, []],
+    ['not valid on the day of the visit', { ...document, expiry_date: '2026-12-04' }, fields],
+    ['none', { ...document, id_proof_number: null }, fields],
+  ])('enters a document where the one of the profile is %s', (_, one, shown) => {
+    const typed = { ...mira, ...guardian, id_proof_type_id: 33, id_proof_number: 'A1234567' };
+    expect(withMember(typed, one, guardian, shown, '2026-12-05')).toEqual(typed);
   });
 });

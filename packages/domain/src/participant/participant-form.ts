@@ -338,13 +338,49 @@ export function withAccount(
     ...(shown('gender').isVisible && account.gender && { gender: account.gender }),
     ...(shown('nationality').isVisible &&
       account.nationality && { nationality: account.nationality }),
-    ...(shown('id').isVisible &&
-      account.id_proof_number &&
-      !expiresBefore(account, visitDay) && {
-        id_proof_type_id: account.id_proof_type_id,
-        id_proof_number: account.id_proof_number,
-        expiry_date: account.expiry_date,
-        ...(account.id_proof_type_id !== PASSPORT && WITHOUT_PASSPORT),
-      }),
+    ...documentFields(account, fields, visitDay),
+  };
+}
+
+/** Document of a profile, of which the first or a family member's entry is made; null: none. */
+export type ProfileDocument = Pick<
+  Participant,
+  'id_proof_type_id' | 'id_proof_number' | 'expiry_date'
+>;
+
+/** Returns the fields of a document of the profile; none where it is hidden or expires too soon. */
+const documentFields = (
+  document: ProfileDocument,
+  fields: readonly ParticipantField[],
+  visitDay: LocalDate | null,
+): Partial<ParticipantFields> =>
+  standardOf(fields)('id').isVisible &&
+  document.id_proof_number !== null &&
+  !expiresBefore(document, visitDay)
+    ? {
+        id_proof_type_id: document.id_proof_type_id,
+        id_proof_number: document.id_proof_number,
+        expiry_date: document.expiry_date,
+        ...(document.id_proof_type_id !== PASSPORT && WITHOUT_PASSPORT),
+      }
+    : {};
+
+/**
+ * Returns the entry of a family member with the document of the member (PEOPLE-13).
+ *
+ * E-mail and mobile of the account stand in where the entry has none.
+ */
+export function withMember(
+  entry: ParticipantFields,
+  document: ProfileDocument | null,
+  { email, mobile }: Pick<AccountDetails, 'email' | 'mobile'>,
+  fields: readonly ParticipantField[],
+  visitDay: LocalDate | null,
+): ParticipantFields {
+  return {
+    ...entry,
+    ...(isBlank(entry.email) && { email }),
+    ...(isBlank(entry.mobile) && { mobile, country_code: undefined }),
+    ...(document && documentFields(document, fields, visitDay)),
   };
 }

@@ -91,6 +91,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.expiryDate": ["تاريخ الانتهاء"],
   "people.fault": [["person"],": ",["fault"]],
   "people.fromAccount": ["من حسابك. يمكنك تغييره في ملفك الشخصي."],
+  "people.fromFamily": ["من بيانات عائلتك. يمكنك تغييرها في صفحة العائلة."],
   "people.idNumber": ["رقم الهوية"],
   "people.idType": ["نوع الهوية"],
   "people.isComplete": ["مكتمل"],

@@ -91,6 +91,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.expiryDate": ["Expiry date"],
   "people.fault": [["person"],": ",["fault"]],
   "people.fromAccount": ["From your account. Change it in your profile."],
+  "people.fromFamily": ["From your family. Change it on the page of your family."],
   "people.idNumber": ["ID number"],
   "people.idType": ["ID type"],
   "people.isComplete": ["Complete"],

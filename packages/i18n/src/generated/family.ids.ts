@@ -90,6 +90,7 @@ export interface FamilyMessages {
   readonly "people.expiryDate": NoValues;
   readonly "people.fault": { readonly fault: string | number; readonly person: string | number };
   readonly "people.fromAccount": NoValues;
+  readonly "people.fromFamily": NoValues;
   readonly "people.idNumber": NoValues;
   readonly "people.idType": NoValues;
   readonly "people.isComplete": NoValues;

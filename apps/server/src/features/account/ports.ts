@@ -10,7 +10,11 @@ export {
   removeDocument,
   saveDocument,
 } from './documents/documents.ts';
-export { accountDetails, type DetailsDeps } from './profile/participant-details.ts';
+export {
+  accountDetails,
+  type DetailsDeps,
+  memberDocuments,
+} from './profile/participant-details.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';
 export { type NewAccountDeps, openAccount, registrantRules } from './registration/new-account.ts';
 export {

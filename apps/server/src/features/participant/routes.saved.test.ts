@@ -5,7 +5,7 @@ import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { added, bearerOf, LAYLA, shared } from '../../../test/family.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
-import { registered } from '../../../test/people.ts';
+import { multipart, registered } from '../../../test/people.ts';
 import { purge } from '../../../test/purging.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 import { readEnvironment } from '../../platform/environment.ts';
@@ -292,6 +292,33 @@ describe('PEOPLE-13 a family member as a participant', () => {
       422,
       ['1.member_id'],
     ]);
+  });
+
+  it('has the document of the profile and the contact of the guardian', async () => {
+    const child = (await added(app, omar.bearer, { first_name: 'Huda' })).id;
+    await shared(app, omar.bearer, child, layla);
+    const form = multipart({ id_proof_type_id: '33', id_proof_number: 'Z1234567' });
+    const { body, headers } = form;
+    // A document is saved soon after a sign-in.
+    omar = await customer(app);
+    const stored = await app.call(
+      'saveMemberDocument',
+      { params: { id: child }, body },
+      { bearer: omar.bearer, headers },
+    );
+    expect(stored.status, stored.text).toBe(200);
+    const typed = { ...SAVING, ...PASSPORT, email: '', mobile: '', member_id: child };
+    for (const buyer of [omar, { bearer: layla, vtoken: '', email: '' }]) {
+      const orderId = await buy(two(typed), buyer === omar ? 21 : 22, buyer);
+      const [first, second] = await bought(orderId);
+      const { email, mobile } = first ?? {};
+      expect(second).toMatchObject({ id_proof_number: 'Z1234567', email, mobile });
+      expect(await saved(buyer.bearer)).toMatchObject([{ member_id: child, document: null }]);
+    }
+    const params = { id: child, document_id: stored.body.data.documents[0].id };
+    await app.call('removeMemberDocument', { params }, omar);
+    const [, second] = await bought(await buy(two(typed), 23));
+    expect(second?.id_proof_number).toBe(PASSPORT.id_proof_number);
   });
 
   it('FAMILY-05: 422 in the order once the consent is withdrawn', async () => {

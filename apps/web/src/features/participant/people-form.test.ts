@@ -45,6 +45,7 @@ const parse = (text: string, country?: string) => ({
 const rulesOf = (fields: readonly FieldConfig[], locked: PeopleRules['locked'] = null) => ({
   fields,
   locked,
+  family: [],
   rules: {
     allowsPunctuation: false,
     today: '2026-11-21',

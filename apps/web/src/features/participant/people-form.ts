@@ -125,7 +125,10 @@ export const personIn = ({ id, first }: Person, typed: TypedPeople): TypedPerson
   );
 
 type Profile = Answer<'readProfile'>;
-type Documents = Answer<'listDocuments'>;
+type Documents = readonly Pick<
+  Answer<'listDocuments'>[number],
+  'id_proof_type_id' | 'id_proof_number' | 'expiry_date'
+>[];
 
 /** Splits the number of an account; one of another country stays whole. */
 function splitMobile(mobile: string): TypedMobile {
@@ -159,7 +162,6 @@ export function lockedOf(
 ): Locked {
   const isShown = (slug: string): boolean =>
     fields.some((field) => field.is_additional === 0 && field.slug === slug);
-  const document = documentOf(documents, days);
   return {
     name: profile.name,
     ...(profile.mobile && { mobile: splitMobile(profile.mobile) }),
@@ -168,19 +170,40 @@ export function lockedOf(
     ...(isShown('gender') && profile.gender && { gender: profile.gender }),
     ...(isShown('nationality') &&
       profile.nationality_id && { nationality: String(profile.nationality_id) }),
-    ...(isShown('id') &&
-      document && {
-        id_proof_type_id: String(document.id_proof_type_id),
-        id_proof_number: document.id_proof_number,
-        ...(document.expiry_date && { expiry_date: document.expiry_date }),
-      }),
+    ...lockedDocument(documents, fields, days),
   };
+}
+
+/** Returns the document of a profile that the server uses, where the form asks for one. */
+function lockedDocument(documents: Documents, fields: readonly FieldConfig[], days: Days): Locked {
+  const isShown = fields.some(({ slug, is_additional }) => slug === 'id' && is_additional === 0);
+  const document = isShown ? documentOf(documents, days) : undefined;
+  if (document === undefined) return {};
+  return {
+    id_proof_type_id: String(document.id_proof_type_id),
+    id_proof_number: document.id_proof_number,
+    ...(document.expiry_date && { expiry_date: document.expiry_date }),
+  };
+}
+
+/**
+ * Returns the locked details of a participant: the account's for the first (PEOPLE-05), the document
+ * of a chosen family member for another (PEOPLE-13).
+ */
+export function lockedFor(
+  isFirst: boolean,
+  typed: TypedPerson,
+  { locked, family, fields, rules }: PeopleRules,
+): Locked {
+  if (isFirst) return locked ?? {};
+  const member = family.find(({ id }) => String(id) === typed.member);
+  return member ? lockedDocument(member.documents, fields, rules) : {};
 }
 
 /**
  * Returns what is known of a family member; a guardian's contact stands in for their own.
  *
- * Their documents are not: the browser has no number.
+ * Their document is locked: the browser has no number.
  */
 export const familyValues = (member: Member, guardian: Locked): TypedPerson => ({
   member: String(member.id),
@@ -302,6 +325,7 @@ export interface PeopleRules {
   readonly rules: ParticipantRules;
   /** Locked details of the first; null: there is no account, and it is typed like the others. */
   readonly locked: Locked | null;
+  readonly family: readonly Member[];
 }
 
 type Entry = ReturnType<typeof entryOf>;
@@ -310,9 +334,10 @@ type Entry = ReturnType<typeof entryOf>;
 export function checkPerson(
   typed: TypedPerson,
   isFirst: boolean,
-  { fields, rules, locked }: PeopleRules,
+  people: PeopleRules,
 ): Result<Entry, FieldFaults> {
-  const own = isFirst ? (locked ?? {}) : {};
+  const { fields, rules } = people;
+  const own = lockedFor(isFirst, typed, people);
   const known = { ...typed, ...own } as TypedPerson;
   const entry = entryOf(known, fields, isFirst, rules.parse);
   const checked = checkParticipant(entry, fields, rules);

@@ -124,12 +124,15 @@ async function sourcesOf(
   lines: readonly LineToName[],
 ): Promise<Sources> {
   const { tenant } = context;
+  const memberIds = lines.flatMap(({ entries }) =>
+    (entries ?? []).flatMap((entry) => entry?.member_id ?? []),
+  );
   const [parse, isCountry, isCountryCode, allowsPunctuation, known] = await Promise.all([
     loadPhoneParser(),
     loadIsCountry(),
     loadIsCountryCode(),
     deps.allowsPunctuation(tenant.id),
-    loadKnownPeople(deps, context),
+    loadKnownPeople(deps, context, new Set(memberIds)),
   ]);
   const identified = async (id: number): Promise<IdentifiedFields> => ({
     ...(await fieldsOfService(deps.formOf, tenant, id)),

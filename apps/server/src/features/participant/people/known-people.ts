@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { mayBeBooked } from '@nadi/domain/participant/guardian-consent';
@@ -5,11 +6,13 @@ import { mayDo } from '@nadi/domain/participant/guardianship';
 import {
   type AccountDetails,
   type ParticipantFields,
+  type ProfileDocument,
   withAccount,
+  withMember,
 } from '@nadi/domain/participant/participant-form';
 import { type SavedDetails, withSaved } from '@nadi/domain/participant/saved-details';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { accountDetails } from '../../account/ports.ts';
+import { accountDetails, memberDocuments } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
 import { consentOf } from '../member-answer.ts';
 import { roleOf } from '../policy.ts';
@@ -19,18 +22,23 @@ import type { ServiceFields } from './service-fields.ts';
 
 /** Account of the caller, with the family members whom they may book for. */
 export interface KnownPeople {
-  readonly customerId: number;
+  readonly customerId: CustomerId;
   readonly account: AccountDetails;
-  /** Members who may be booked for (FAMILY-05, FAMILY-07). */
-  readonly members: ReadonlySet<number>;
+  /** Documents of the named members who may be booked for (FAMILY-05, FAMILY-07). */
+  readonly members: ReadonlyMap<number, ProfileDocument>;
   /** Details that the caller has saved, by member; null: for themselves. */
   readonly saved: ReadonlyMap<number | null, SavedDetails>;
 }
 
-/** Loads the people whom a signed-in caller may name; null: a guest or nobody. */
+/**
+ * Loads the people whom a signed-in caller may name; null: a guest or nobody.
+ *
+ * @param named ids of family members in the request.
+ */
 export async function loadKnownPeople(
   deps: SavedDeps,
   context: RequestContext,
+  named: ReadonlySet<number>,
 ): Promise<KnownPeople | null> {
   const { tenant, actor } = context;
   const { customer } = actor;
@@ -38,15 +46,27 @@ export async function loadKnownPeople(
   const [account, saved, members] = await Promise.all([
     accountDetails(deps, context, customer.id),
     savedByPerson(deps, tenant.id, customer.id),
-    listMembers(deps.database, tenant.id, customer.id),
+    named.size === 0 ? new Map() : bookableMembers(deps, context, customer.id, named),
   ]);
-  if (account === null) return null;
+  return account && { customerId: customer.id, account, members, saved };
+}
+
+async function bookableMembers(
+  deps: SavedDeps,
+  context: RequestContext,
+  customerId: CustomerId,
+  named: ReadonlySet<number>,
+): Promise<KnownPeople['members']> {
   const today = todayOf(context);
-  const bookable = members.filter(
-    (row) => mayDo(roleOf(row, customer.id, today), 'book') && mayBeBooked(consentOf(row, today)),
+  const rows = await listMembers(deps.database, context.tenant.id, customerId);
+  const bookable = rows.filter(
+    (row) =>
+      named.has(row.id) &&
+      mayDo(roleOf(row, customerId, today), 'book') &&
+      mayBeBooked(consentOf(row, today)),
   );
-  const ids = new Set(bookable.map(({ id }) => id));
-  return { customerId: customer.id, account, members: ids, saved };
+  const holders = bookable.map((row) => ({ customerId: row.customer_id, memberId: row.id }));
+  return memberDocuments(deps, context, holders);
 }
 
 /** Entry of a participant with what is known of the person. */
@@ -83,10 +103,13 @@ export function fillEntry(
     return ok({ entry, hasOwnDocument: false });
   }
   const { account } = known;
-  const own = isAccount ? withAccount(entry, account, service.fields, visitDay) : (entry ?? {});
+  const profile = isAccount ? account : known.members.get(memberId ?? 0);
+  const own = isAccount
+    ? withAccount(entry, account, service.fields, visitDay)
+    : withMember(entry ?? {}, profile ?? null, account, service.fields, visitDay);
   const filled = withSaved(own, known.saved.get(memberId) ?? null, service.id);
   if (!filled.ok) return filled;
-  const { id_proof_number: number } = account;
-  const hasOwnDocument = isAccount && number !== null && own.id_proof_number === number;
+  const number = profile?.id_proof_number ?? null;
+  const hasOwnDocument = number !== null && own.id_proof_number === number;
   return ok({ entry: filled.value, memberId, hasOwnDocument });
 }

@@ -1,7 +1,7 @@
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { controlOf } from '../../people-controls.ts';
-import { familyValues, type Person } from '../../people-form.ts';
+import { familyValues, lockedFor, type Person } from '../../people-form.ts';
 import { masksOf } from '../../people-saved.ts';
 import type { PeopleFormState } from './use-people.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
@@ -28,7 +28,7 @@ export function FamilyField({ person, form, facts }: FamilyFieldProps) {
       ? {
           ...person.first,
           ...familyValues(member, facts.locked ?? {}),
-          ...masksOf(facts.saved, member.id, {}),
+          ...masksOf(facts.saved, member.id, lockedFor(false, { member: id }, facts)),
         }
       : person.first;
     for (const [control, shown] of Object.entries(values)) {

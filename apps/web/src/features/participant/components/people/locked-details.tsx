@@ -12,20 +12,21 @@ import type { Locked } from '../../people-controls.ts';
 import { useFieldLabels } from './use-field-labels.tsx';
 
 export interface LockedDetailsProps {
+  /** Sentence that tells where the details are changed. */
+  readonly source: string;
   readonly locked: Locked;
   readonly fields: readonly FieldConfig[];
 }
 
-/** Details of the account, which are changed in the profile and not here. */
-export function LockedDetails({ locked, fields }: LockedDetailsProps) {
-  const t = useT('family');
+/** Details of the account or of a family member, which are changed there and not here. */
+export function LockedDetails({ source, locked, fields }: LockedDetailsProps) {
   const labels = useFieldLabels(fields);
   const values = useValues(locked);
   return (
     <div className="flex flex-col gap-3 rounded-control bg-raised p-3">
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <Icon name="lock" className="mt-[0.15em]" />
-        {t('people.fromAccount')}
+        {source}
       </p>
       <DescriptionList>
         {values.map(([control, value]) => (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useId, useState } from 'react';
 import type { Line } from '../../../../platform/line/line.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
-import { isUntouched } from '../../people-form.ts';
+import { isUntouched, lockedFor } from '../../people-form.ts';
 import { LockedDetails } from './locked-details.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { PeopleFormState, ShownPerson } from './use-people.tsx';
@@ -27,8 +27,9 @@ export function PersonCard(props: PersonCardProps) {
   const { person, place, title, typed, facts, isComplete, isOpen, onToggle, onChange } = props;
   const t = useT('family');
   const id = useId();
-  const locked = place === 0 ? facts.locked : null;
-  const name = person.saved?.name ?? String(locked?.name ?? typed.name);
+  const locked = lockedFor(place === 0, typed, facts);
+  const isLocked = Object.keys(locked).length > 0;
+  const name = person.saved?.name ?? String(locked.name ?? typed.name);
   const isSaved = person.saved !== null;
   return (
     <section
@@ -76,8 +77,10 @@ export function PersonCard(props: PersonCardProps) {
       </div>
       {isOpen && !isSaved && (
         <div className="flex flex-col gap-4 border-t border-line p-4">
-          {locked && <LockedDetails locked={locked} fields={facts.fields} />}
-          <PersonFields {...props} locked={locked ?? {}} />
+          {place === 0 && isLocked && (
+            <LockedDetails source={t('people.fromAccount')} locked={locked} fields={facts.fields} />
+          )}
+          <PersonFields {...props} locked={locked} />
         </div>
       )}
     </section>

@@ -30,6 +30,7 @@ import {
 import { isPassport, type Person } from '../../people-form.ts';
 import { isMask, isSavable } from '../../people-saved.ts';
 import { FamilyField } from './family-field.tsx';
+import { LockedDetails } from './locked-details.tsx';
 import { SaveDetails, SavedValue } from './saved-value.tsx';
 import type { SignedDisclaimerProps } from './signed-disclaimer.tsx';
 import type { PeopleFormState } from './use-people.tsx';
@@ -274,8 +275,10 @@ function Identity(props: ConfiguredProps) {
   const isLocked = 'id_proof_number' in locked;
   const number = partOf<string>(props, 'id_proof_number');
   if (!isLocked && isMask(number.value)) return <SavedDocument {...props} />;
+  const isMembers = isLocked && props.place > 0;
   return (
     <>
+      {isMembers && <MembersDocument {...props} />}
       {!isLocked && <DocumentNumber {...props} />}
       {!isLocked && value !== '' && <TypedDate {...props} control="expiry_date" optional />}
       {isPassport(type) && (
@@ -287,6 +290,12 @@ function Identity(props: ConfiguredProps) {
       <Words {...props} control="booking_reason" most={300} />
     </>
   );
+}
+
+/** Document of a family member, masked. */
+function MembersDocument({ locked, facts }: ConfiguredProps) {
+  const t = useT('family');
+  return <LockedDetails source={t('people.fromFamily')} locked={locked} fields={facts.fields} />;
 }
 
 /** Saved document, masked; the reason for booking is entered. */

@@ -49,6 +49,7 @@ const PROFILE = {
   nationality_id: null,
 };
 const MIRA = { id: 5, name: 'Mira', dob: '2018-02-03', gender: null, nationality_id: null };
+const CARD = { id_proof_type_id: 33, id_proof_number: '*******X1', expiry_date: '2030-01-01' };
 const saved = (member_id: number | null, value: string, number: string) => ({
   id: `v_${member_id}`,
   member_id,
@@ -82,7 +83,7 @@ async function openDialog(answers: Answers = {}) {
       listDocuments: () => ({ data: [] }),
       listCountries: () => ({ data: [] }),
       listIdProofTypes: () => ({ data: [{ id: 33, name: 'Passport', ar_name: 'جواز السفر' }] }),
-      listMembers: () => ({ data: [{ ...MIRA, is_bookable: 1 }] }),
+      listMembers: () => ({ data: [{ ...MIRA, is_bookable: 1, documents: [] }] }),
       listSavedDetails: () => ({
         data: [saved(null, '*******em', '*******C3'), saved(5, '*******ar', '*******Z9')],
       }),
@@ -163,6 +164,26 @@ describe('saved details', () => {
       member_id: 5,
       id_proof_number: '*******Z9',
       additional_fields: [{ slug: 'doctor', value: '*******ar' }],
+    });
+  });
+
+  it('give way to the document of the family member', async () => {
+    const { user, dialog, save, sent } = await openDialog({
+      listMembers: () => ({ data: [{ ...MIRA, is_bookable: 1, documents: [CARD] }] }),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Add participant' }));
+    const second = within(dialog.getAllByRole('listitem').at(-1) as HTMLElement);
+    await user.selectOptions(second.getByLabelText('Take from your family'), 'Mira');
+    second.getByText('From your family. Change it on the page of your family.');
+    second.getByText('*******X1');
+    expect(second.queryByText('*******Z9')).toBeNull();
+    expect(second.queryByLabelText('ID type')).toBeNull();
+    await save();
+    await screen.findByText('Participants saved');
+    expect(sent()[0]?.[1]).toMatchObject({
+      member_id: 5,
+      id_proof_number: '',
+      id_proof_type_id: null,
     });
   });
 

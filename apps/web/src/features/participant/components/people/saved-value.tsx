@@ -20,7 +20,7 @@ export function SavedValue({ id, label, error, children, onReplace }: SavedValue
   const t = useT('family');
   return (
     <div>
-      <p className="mb-1 font-medium">{label}</p>
+      <p className="mb-1.5 text-sm font-medium">{label}</p>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised px-3 py-1">
         <Icon name="lock" className="text-ink-soft" />
         <span className="min-w-0 grow">
