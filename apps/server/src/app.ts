@@ -11,6 +11,7 @@ import { mountSiteContent } from './compose/site.ts';
 import { makeIdentify } from './features/account/sign-in/identify.ts';
 import { heldLines } from './features/cart/holds.ts';
 import * as cart from './features/cart/routes.ts';
+import type { CartDeps } from './features/cart/service.ts';
 import { publicContentPages } from './features/content/public-pages.ts';
 import { makeIdentifyStaff } from './features/staff/sessions.ts';
 import { createTenantDirectory } from './features/tenant/directory.ts';
@@ -112,16 +113,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   const hasPass = mountPeople(mount, installation, sales);
   const closeConsole = mountConsole(mount, installation, {
+    ...sales,
     kinds: kinds.registry,
-    pricing: sales.pricing,
     notify: notifyCustomer,
   });
   const siteContent = { hasPass, jobs: scheduler, notifyVenue: notifyCustomer };
   const { pictureAt } = mountSiteContent(mount, installation, siteContent);
   mountFiles(mount, files);
   kinds.mount(mount);
-  mountCart(mount, installation, kinds.registry, sales);
-  sales.mount(mount);
+  sales.mount(mount, mountCart(mount, installation, kinds.registry, sales));
   sales.register(scheduler);
   registerRetention(scheduler, database, retentionOf(files));
   kinds.jobs(scheduler);
@@ -176,17 +176,19 @@ function pipelineOf(
   };
 }
 
-/** Mounts the cart's calls. */
+/** Mounts the cart's calls; returns their dependencies. */
 function mountCart(
   mount: Mount,
   installation: Installation,
   kinds: KindRegistry,
   { bookedPeople: booked }: Pick<Sales, 'bookedPeople'>,
-): void {
+): CartDeps {
   const { database, environment, renewContext, proofs, sealer } = installation;
   const { secret } = environment;
   const people = { ...peopleDeps(installation), booked };
-  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret, sealer, people });
+  const deps = { database, kinds, renewContext, proofs, secret, sealer, people };
+  cart.mountCart(mount, deps);
+  return deps;
 }
 
 interface PagePorts

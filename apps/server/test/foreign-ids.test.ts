@@ -10,6 +10,7 @@ import { handleOf } from '../src/platform/handle.ts';
 import { createSealer } from '../src/platform/sealed-text.ts';
 import { runSql, uuidIn } from './books.ts';
 import { type Buyer, dayAt, guest, itemOf, listen, order } from './buyer.ts';
+import { court, hold, newVisitor } from './cart-calls.ts';
 import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
 import { cupPlaces } from './event-tickets.ts';
@@ -176,6 +177,7 @@ beforeAll(async () => {
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
     savedDetails: await savedBy(owner.id),
+    wish: await wished(owner, date),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),
@@ -218,6 +220,15 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   const invited = await site.call('inviteEmployee', { body }, owner);
   expect(invited.status, invited.text).toBe(200);
   return invited.body.data.invitations[0].id;
+}
+
+/** Joins the waiting list for a court that a visitor holds; returns the wish. */
+async function wished(owner: CallOptions, date: string): Promise<string> {
+  const line = court(23, date, '12:00', '13:00');
+  await hold(site, newVisitor(), [line]);
+  const joined = await site.call('joinWaitlist', { body: { line } }, owner);
+  expect(joined.status, joined.text).toBe(200);
+  return joined.body.data.id;
 }
 
 /** Requests a court that needs the venue's approval; returns the approval. */

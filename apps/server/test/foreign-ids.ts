@@ -3,6 +3,7 @@ import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
 import { placeOf } from './moves.ts';
 import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
+import { WAITLIST_ROWS } from './waitlist-ids.ts';
 
 const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
 
@@ -228,6 +229,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   ...FAMILY_ROWS,
   ...STAFF_ROWS,
+  ...WAITLIST_ROWS,
   'readQuestion params.id': inParams('id', ({ question }) => question, 'venue', 999_999),
   'readServiceDetails params.id': inParams('id', service, 'venue', 99_999),
   'readFilters params.serviceId': inParams('serviceId', service, 'venue', 99_999),

@@ -13,6 +13,8 @@ export interface Items {
   readonly disclaimer: string;
   /** Details that the customer saved for themselves. */
   readonly savedDetails: string;
+  /** Wish on the waiting list. */
+  readonly wish: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -117,5 +117,9 @@ export const statusOf: Record<ErrorCode, number> = {
   seat_left_alone: 409,
   companion_alone: 409,
   no_seats_together: 409,
+  wishes_full: 409,
+  not_waitable: 422,
+  place_is_free: 409,
+  offer_not_acceptable: 409,
   invalid_venue: 422,
 };

@@ -8,6 +8,7 @@ import { orderRoutes } from './order/routes.ts';
 import { participantRoutes } from './participant/routes.ts';
 import { partnerRoutes } from './partner/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 
 /**
  * Routes of the customers' calls, without schemas, so that the browser loads no schema library.
@@ -25,4 +26,5 @@ export const routes = {
   ...cartRoutes,
   ...orderRoutes,
   ...bookingRoutes,
+  ...waitlistRoutes,
 } as const;

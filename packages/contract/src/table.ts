@@ -30,6 +30,7 @@ import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
+import * as waitlist from './waitlist/endpoints.ts';
 import { endpointsOf } from './wire/endpoint.ts';
 import * as files from './wire/files.ts';
 
@@ -48,6 +49,7 @@ export const endpoints = {
   ...endpointsOf(moves),
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
+  ...endpointsOf(waitlist),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

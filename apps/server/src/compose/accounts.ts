@@ -34,9 +34,8 @@ export function mountPeople(
   installation: Installation,
   {
     notifyCustomer,
-    bookingsOf,
-    purchasesOf,
-  }: Pick<Sales, 'notifyCustomer' | 'bookingsOf' | 'purchasesOf'>,
+    ...ofSales
+  }: Pick<Sales, 'notifyCustomer' | 'bookingsOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'>,
 ): SitePorts['hasPass'] {
   const {
     environment,
@@ -70,8 +69,7 @@ export function mountPeople(
     files,
     captcha,
     notify: notifyCustomer,
-    bookingsOf,
-    purchasesOf,
+    ...ofSales,
     subscribe: subscribePerson(secret),
     familyOf: (context: RequestContext) => familyData(family, context),
     companyOf: (context: RequestContext) => companyData({ database, files }, context),

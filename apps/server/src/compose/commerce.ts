@@ -15,6 +15,7 @@ import { purchasesOf } from '../features/booking/store.ts';
 import { ticketCodes } from '../features/booking/ticket-code.ts';
 import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import type { BookedPeople } from '../features/cart/ports.ts';
+import type { CartDeps } from '../features/cart/service.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
 import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
@@ -23,6 +24,7 @@ import { cancelUnits } from '../features/order/changes/cancel.ts';
 import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
+import type { OfferFreed } from '../features/order/ports.ts';
 import { mountApprovals } from '../features/order/routes.console.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
@@ -47,8 +49,9 @@ import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
 import { peopleDeps } from './people.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
+import { createWaitlist, type Waitlist } from './waitlist.ts';
 
-export interface Sales {
+export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'> {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
@@ -64,25 +67,27 @@ export interface Sales {
   /** Returns the address of a venue's site. */
   readonly siteUrl: (site: TenantSite) => string;
   readonly mailbox: ReturnType<typeof mailboxSource>;
-  mount(mount: Mount): void;
+  mount(mount: Mount, cart: CartDeps): void;
   register(jobs: Jobs): void;
 }
 
+const TICKETS = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
+
 /** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
-  const { environment, doubles, database, clock, log } = installation;
+  const { environment, database, clock, log } = installation;
   const { secret, isDemo } = environment;
   const port = (): number => listeningPort(installation.server, environment);
-  const accounts = doubles
-    ? async (tenantId: number) => doubles.gatewayAccount({ tenantId, port: port(), secret })
-    : storedAccounts(database, installation.sealer);
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
   const branding = (site: TenantSite): VenueBranding =>
     venueBranding(site, siteUrl(site), environment.mailFrom);
+  const notify: Sales['notifyCustomer'] = (...args) => notifyCustomer(notification, ...args);
+  const waitlist = createWaitlist({ database, kinds, notify });
   const bookings: BookingDeps & DisclaimerDeps = {
     database,
+    offerFreed: waitlist.offerFreed,
     sealer: installation.sealer,
     kinds,
     codes: ticketCodes(secret),
@@ -92,9 +97,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
     },
   };
-  const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
-  const tickets = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
-  const fulfilment = createFulfilment({ kinds, tickets });
+  const gateways = gatewaysOf(installation, port);
+  const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds });
   const pricing = createPricing({
     database,
@@ -123,31 +127,45 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     pricing,
-    sold: soldOf(installation, kinds, siteOf),
+    ...waitlist,
+    sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
     bookedPeople: async ({ tenant, actor: { customer } }, sessions) =>
       customer === null ? [] : bookedPeople(database, tenant.id, customer.purchaserIds, sessions),
     purchasesOf,
-    notifyCustomer: (...args) => notifyCustomer(notification, ...args),
+    notifyCustomer: notify,
     siteUrl,
     mailbox: mailboxSource(notification, {
       tenantIds: installation.tenantIds,
       venueOf: bookings.brandingOf,
       now: () => clock.now(),
     }),
-    mount(mount) {
+    mount(mount, cart) {
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
       mountBooking(mount, { ...bookings, kinds, pricing });
+      waitlist.mount(mount, cart);
     },
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
-      registerOrderJobs(jobs, { ...orders, tenantOf, cancelTickets });
+      registerOrderJobs(jobs, { ...orders, ...waitlist, tenantOf, cancelTickets });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
       registerParticipantJobs(jobs, installation);
+      waitlist.register(jobs, tenantOf);
     },
   };
+}
+
+/** Creates the gateways by each venue's account; doubles have one for all. */
+function gatewaysOf(
+  { environment: { secret }, doubles, database, sealer, log }: Installation,
+  port: () => number,
+) {
+  const accounts = doubles
+    ? async (tenantId: number) => doubles.gatewayAccount({ tenantId, port: port(), secret })
+    : storedAccounts(database, sealer);
+  return createGateways(gatewayFinder(accounts, machineNow), log);
 }
 
 /** Creates the notification service with its dependencies. */
@@ -196,13 +214,18 @@ function notificationOf(
 type SiteOf = (tenantId: number) => ReturnType<TenantDirectory['siteById']>;
 
 /** Creates the operations on sold lines that kinds may use. */
-const soldOf = ({ database, clock }: Installation, kinds: KindRegistry, siteOf: SiteOf): Sold => ({
+const soldOf = (
+  { database, clock }: Installation,
+  kinds: KindRegistry,
+  siteOf: SiteOf,
+  offerFreed: OfferFreed,
+): Sold => ({
   find: (...args) => soldUnits(database, ...args),
   boughtBy: (...args) => boughtBy(database, ...args),
   move: (...args) => moveLines({ database, clock, moveTickets }, ...args),
   async cancel(tenantId, ...args) {
     const { facts } = await demand(siteOf(tenantId));
-    return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...args);
+    return cancelUnits({ database, clock, kinds, cancelTickets, offerFreed }, facts, ...args);
   },
 });
 

@@ -3,6 +3,7 @@ import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
 import { openAccount } from '../features/ledger/store.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
+import type { OfferFreed } from '../features/order/ports.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
 import type { ReviewDeps } from '../features/partner/review.ts';
 import { mountReview } from '../features/partner/routes.ts';
@@ -22,6 +23,7 @@ const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
 export interface ConsolePorts {
   readonly kinds: KindRegistry;
   readonly pricing: Pricing;
+  readonly offerFreed: OfferFreed;
   /** Sends a notification to staff or to a partner, in the transaction of its cause. */
   readonly notify: NotifyStaff & NotifyPartner;
 }
@@ -30,7 +32,7 @@ export interface ConsolePorts {
 export function mountConsole(
   mount: Mount,
   installation: Installation,
-  { kinds, pricing, notify }: ConsolePorts,
+  { kinds, pricing, offerFreed, notify }: ConsolePorts,
 ): () => void {
   const { environment, database, clock, log, attempts, sealer, files } = installation;
   const { secret } = environment;
@@ -44,6 +46,7 @@ export function mountConsole(
     database,
     kinds,
     pricing,
+    offerFreed,
     sealer,
     streams,
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),

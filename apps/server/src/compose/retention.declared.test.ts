@@ -53,7 +53,7 @@ const RULES = [
     'INV-19',
   ],
   ...['NEWS-01', 'PARTNER-08', 'PEOPLE-07', 'PEOPLE-10', 'PEOPLE-11'],
-  ...['STAFF-03', 'STAFF-05', 'STAFF-10'],
+  ...['STAFF-03', 'STAFF-05', 'STAFF-10', 'WAIT-05'],
 ];
 
 const declared = new Set(POLICIES.map(({ table }) => table));

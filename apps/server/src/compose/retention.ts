@@ -8,6 +8,7 @@ import { whoOrdered } from '../features/order/store.ts';
 import { retention as participantRetention } from '../features/participant/retention.ts';
 import { retention as partnerRetention } from '../features/partner/retention.ts';
 import { retention as staffRetention } from '../features/staff/retention.ts';
+import { retention as waitlistRetention } from '../features/waitlist/retention.ts';
 import { KIND_RETENTION } from '../kinds.ts';
 import type { RetentionPolicy } from '../platform/jobs/retention.ts';
 import { platformRetention } from '../platform/retention.ts';
@@ -21,6 +22,7 @@ export const retentionOf = (files: Pick<PrivateFileStore, 'purge'>): readonly Re
   ...staffRetention,
   ...participantRetention,
   ...bookingRetention,
+  ...waitlistRetention,
   ...partnerRetention,
   ...contentRetention,
   ...formRetention,

@@ -25,11 +25,15 @@ export const MOVE_CRASH_POINTS = ['order.moved'] as const;
 /** Steps of a request for approval at which a process may die without losing anything. */
 export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as const;
 
+/** Steps of the waiting list at which a process may die without losing anything. */
+export const WAITLIST_CRASH_POINTS = ['wish.accepted'] as const;
+
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
   | typeof MOVE_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
+  | typeof WAITLIST_CRASH_POINTS
 )[number];
 
 /** Diagnostics channel for crash points, for a tracer or a test that kills the process. */

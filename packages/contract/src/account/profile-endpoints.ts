@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
+import { wish } from '../waitlist/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
 import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
@@ -181,6 +182,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     family_consents: familyConsents,
     saved_details: z.array(savedDetails),
     ...companyData,
+    wishes: z.array(wish),
   }),
   errors: ['session_expired', 'login_required'],
 });

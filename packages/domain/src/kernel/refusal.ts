@@ -88,6 +88,10 @@ export interface RefusalParameters {
   seat_left_alone: { readonly row: string; readonly seat: string };
   companion_alone: { readonly row: string; readonly seat: string };
   no_seats_together: { readonly quantity: number };
+  wishes_full: { readonly max: number };
+  not_waitable: NoParameters;
+  place_is_free: NoParameters;
+  offer_not_acceptable: NoParameters;
 }
 
 type NoParameters = Readonly<Record<never, never>>;

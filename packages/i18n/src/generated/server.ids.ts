@@ -314,11 +314,19 @@ export interface ServerMessages {
   readonly "notice.passwordIntro": NoValues;
   readonly "notice.passwordSubject": { readonly venue: string | number };
   readonly "notice.passwordText": { readonly venue: string | number };
+  readonly "notice.placeOfferedAction": NoValues;
+  readonly "notice.placeOfferedHint": NoValues;
+  readonly "notice.placeOfferedIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number };
+  readonly "notice.placeOfferedSubject": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
+  readonly "notice.placeOfferedText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number; readonly url: string | number; readonly venue: string | number };
   readonly "notice.staffAction": NoValues;
   readonly "notice.staffHint": { readonly hours: number };
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
   readonly "notice.staffSubject": { readonly venue: string | number };
   readonly "notice.unknownDevice": NoValues;
+  readonly "notice.wishEndedIntro": { readonly day: string | number; readonly title: string | number };
+  readonly "notice.wishEndedSubject": { readonly day: string | number; readonly title: string | number };
+  readonly "notice.wishEndedText": { readonly day: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "page.blogs": NoValues;
   readonly "page.blogsDescription": { readonly venue: string | number };
   readonly "page.contact": NoValues;
@@ -388,6 +396,8 @@ export interface ServerMessages {
   readonly "refusal.not_movable": NoValues;
   readonly "refusal.not_on_sale": { readonly when: string };
   readonly "refusal.not_undoable": NoValues;
+  readonly "refusal.not_waitable": NoValues;
+  readonly "refusal.offer_not_acceptable": NoValues;
   readonly "refusal.order_not_open": NoValues;
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
@@ -397,6 +407,7 @@ export interface ServerMessages {
   readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.picture_in_use": { readonly count: number };
   readonly "refusal.pictures_full": { readonly max: number };
+  readonly "refusal.place_is_free": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.proof_needed": NoValues;
@@ -419,6 +430,7 @@ export interface ServerMessages {
   readonly "refusal.ticket_not_valid": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.unpaid_limit": NoValues;
+  readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "sms.calledOffRefund": NoValues;

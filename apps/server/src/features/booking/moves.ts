@@ -29,7 +29,7 @@ import { instantView } from './present.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
 
-export type MoveDeps = Pick<MoveLineDeps, 'database' | 'kinds' | 'pricing'>;
+export type MoveDeps = Pick<MoveLineDeps, 'database' | 'kinds' | 'pricing' | 'offerFreed'>;
 
 type MoveTarget = Parameters<typeof moveLine>[2]['target'];
 

@@ -25,6 +25,7 @@ import {
   type CancellationTerms,
   callersOrder,
   cancellationTerms,
+  type OfferFreed,
   requestRefund,
   type TicketCancellation,
   type UnitsOfKey,
@@ -48,6 +49,7 @@ export interface BookingDeps extends DocumentDeps {
   readonly database: Database;
   /** Kinds whose products a customer can hold. */
   readonly kinds: Pick<KindRegistry, 'all' | 'of'>;
+  readonly offerFreed: OfferFreed;
 }
 
 /**
@@ -182,7 +184,7 @@ export async function requestTicketRefund(
   { units, way, isDry }: TicketRefundRequest,
 ): Promise<Result<RefundOutcome, Failure>> {
   const { tenant, now } = context;
-  const { database, kinds } = deps;
+  const { database, kinds, offerFreed } = deps;
   const orderId = await ownOrderId(deps, context, orderHandle);
   if (orderId === null) return NOT_FOUND;
   const [bookings, terms] = await Promise.all([
@@ -194,7 +196,7 @@ export async function requestTicketRefund(
   const tickets = units.flatMap(({ key, units: of }) => of.map((unit) => ticketsOf(key, unit)));
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
   const outcome = await requestRefund(
-    { database, kinds, clock: { now: () => now }, cancelTickets, areUsed },
+    { database, kinds, clock: { now: () => now }, cancelTickets, offerFreed, areUsed },
     tenant,
     { orderId, units, acceptsNoRefund: way === 'none', isDry },
   );

@@ -25,7 +25,7 @@ export interface BookingCancellation {
  * A unit that was used cannot be cancelled. Refusals: not_found, forbidden, not_cancellable.
  */
 export async function cancelBookingUnits(
-  { database, kinds }: Pick<BookingDeps, 'database' | 'kinds'>,
+  { database, kinds, offerFreed }: Pick<BookingDeps, 'database' | 'kinds' | 'offerFreed'>,
   context: StaffContext,
   orderHandle: string,
   { units, ...request }: BookingCancellation,
@@ -43,11 +43,15 @@ export async function cancelBookingUnits(
     of.map((unit) => ticketsOf(lineId, unit)),
   );
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
-  const outcome = await cancelByStaff({ database, kinds, cancelTickets, areUsed }, context, {
-    ...request,
-    orderId,
-    units: requested,
-  });
+  const outcome = await cancelByStaff(
+    { database, kinds, cancelTickets, offerFreed, areUsed },
+    context,
+    {
+      ...request,
+      orderId,
+      units: requested,
+    },
+  );
   if (!outcome.ok) return outcome;
   const { units: ended, totalFils, currency, isFree } = outcome.value;
   return ok({

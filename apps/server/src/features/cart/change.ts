@@ -10,7 +10,7 @@ import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
@@ -80,6 +80,8 @@ interface Outcome {
 export interface CartChange {
   readonly lines: readonly CartLine[];
   readonly released?: ReadonlySet<LineKey>;
+  /** Work of the same transaction, before the take. It runs again with each attempt. */
+  readonly within?: (tx: TenantTx) => Promise<void>;
 }
 
 /**
@@ -126,9 +128,12 @@ async function tryOnce(
   const request = { ...takeRequest(context, quoted.value, desired), terms };
   const { seen } = cart ?? EMPTY;
   const taken =
-    desired.released.length === 0
+    desired.released.length === 0 && change.within === undefined
       ? await takeOfCart(deps.database, request, seen)
-      : await swapOfCart(deps.database, request, seen, desired.released);
+      : await swapOfCart(deps.database, request, seen, {
+          holdIds: desired.released,
+          within: change.within,
+        });
   if (taken.ok) {
     const after = desired.after.map((hold) => ({ ...hold, until: taken.value }));
     await keepPeople(deps, context, quoted.value.named);

@@ -1,12 +1,16 @@
 import type { CartLine } from '@nadi/contract/kinds';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { Line } from '../../platform/kind.ts';
 import { type CartDeps, cartNow, changeCart, type HeldCart, type SeenCart } from './change.ts';
 import { holdHandle, lineOf, readHolds } from './holds.ts';
 import { cartAnswer } from './people.ts';
-import { isChildIn, toCartLine } from './to-cart-line.ts';
+import { isChildIn, toCartLine, toCartLines } from './to-cart-line.ts';
+
+export type { CartDeps, HeldCart } from './change.ts';
 
 /** Target contents of a cart: lines, and existing holds to renew unchanged. */
 export interface LinesToCheck {
@@ -33,6 +37,20 @@ export async function syncCart(
   const lines = [...products, ...renewed];
   return changeCart(deps, context, cart, () => ({ lines }));
 }
+
+/**
+ * Holds a line in the request's cart in exchange for places that `giveUp` releases, both or neither.
+ *
+ * `giveUp` belongs to the transaction of the take: nobody else can take the places in between. An
+ * error of it rolls back and is thrown. Refusals as for `syncCart`.
+ */
+export const exchangeForLine = (
+  deps: CartDeps,
+  context: RequestContext,
+  line: Line,
+  giveUp: (tx: TenantTx) => Promise<void>,
+): Promise<Result<HeldCart, Failure>> =>
+  changeCart(deps, context, null, () => ({ lines: toCartLines([line]), within: giveUp }));
 
 /** Returns the lines of a cart's holds, a child with its bundle; null when a hold is missing. */
 function linesOfHolds(

@@ -18,6 +18,7 @@ import {
   type CartChanged,
   cartChangedIn,
   parametersOf,
+  type SwapRelease,
   swapAtOnce,
   type TakeRefusal,
   takeAtOnce,
@@ -71,13 +72,13 @@ export async function takeOfCart(
 
 /**
  * Takes for a cart and releases holds in exchange, both or neither. The lines taken may use the
- * places of the released holds.
+ * places of the released holds, and those that `within` releases.
  */
 export const swapOfCart = (
   db: Database,
   request: TakeRequest,
   seen: Seen,
-  released: readonly string[],
+  released: SwapRelease,
 ): Promise<Result<number, TakeRefusal | CartChanged>> =>
   sweptTake(db, request, (ticks) => swapAtOnce(db, ticks, seen, released));
 

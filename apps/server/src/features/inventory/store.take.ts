@@ -146,17 +146,26 @@ export class Undone extends Error {
   }
 }
 
+/** Places that a swap releases before it takes. */
+export interface SwapRelease {
+  /** Holds of the cart. */
+  readonly holdIds: readonly string[];
+  /** Further work of the same transaction, once the cart is bound. */
+  readonly within?: ((tx: TenantTx) => Promise<void>) | undefined;
+}
+
 /** Releases holds of a cart and takes others in exchange; returns when the new holds end. */
 export async function swapAtOnce(
   db: Database,
   request: TickRequest,
   seen: Seen,
-  holdIds: readonly string[],
+  { holdIds, within }: SwapRelease,
 ): Promise<Result<number, TakeRefusal | CartChanged>> {
   const { tenantId, owner, now } = request;
   try {
     return await db.forTenant(tenantId, async (tx) => {
       await tx.query('inventory', bindCartSql, [tenantId, owner, now, seen]);
+      await within?.(tx);
       await releaseHolds(tx, { tenantId, holdIds, owner, now }, null);
       const taken = await tryTake(tx, request);
       if (!taken.ok) throw new Undone(taken.refusal);

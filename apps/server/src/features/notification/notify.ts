@@ -11,6 +11,7 @@ import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts';
 import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
+import { type WaitlistEvent, waitlistMail, waitlistText } from './mail/waitlist-mails.ts';
 import * as store from './store.ts';
 
 /** Account notification to a person, including about those they are responsible for. */
@@ -40,7 +41,8 @@ export type NotificationEvent =
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_ended'; readonly child: string }
   | { readonly kind: 'consent_withdrawn'; readonly child: string }
-  | PartnerEvent;
+  | PartnerEvent
+  | WaitlistEvent;
 
 export interface Notification {
   /** Recipient. Null: none; the same is done, and nothing is written. */
@@ -88,8 +90,12 @@ export async function notifyCustomer(
 /**
  * Returns the text of an SMS. The last line of a code lets the phone offer it to this site only.
  */
-function shortText({ event, language }: Notification, { venue, siteUrl }: EmailHead): string {
+function shortText({ event, language }: Notification, head: EmailHead): string {
+  const { venue, siteUrl } = head;
   const { t } = serverTranslator(language);
+  if (event.kind === 'place_offered' || event.kind === 'wish_ended') {
+    return waitlistText(event, language, head);
+  }
   if (event.kind === 'guardian_invited') {
     const { child, guardian } = event;
     return t('notice.guardianInvitedText', { child, guardian, venue, url: familyUrl(siteUrl) });
@@ -194,6 +200,9 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'partner_approved':
     case 'partner_rejected':
       return partnerMail(event, language, head);
+    case 'place_offered':
+    case 'wish_ended':
+      return waitlistMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;
       const use = codeUse(event.purpose, 'mail');

@@ -1,7 +1,7 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export type { MoveOutcome, Mover, RelocateTickets } from './changes/apply-move.ts';
-export type { TicketCancellation } from './changes/cancel.ts';
+export type { OfferFreed, TicketCancellation } from './changes/cancel.ts';
 export { listMoves, type MoveLineDeps, moveLine } from './changes/move-line.ts';
 export type { OfferedMove } from './changes/quote-move.ts';
 export {

@@ -24,6 +24,7 @@ const DUE_INDEXES = [
   'payment_due',
   'picture_due',
   'refund_due',
+  'wish_due',
 ];
 
 /** Columns the due-work role may read for all venues: due times and tenants only. */
@@ -96,6 +97,9 @@ const SEEN_FOR_ALL = [
   'tenant_host.tenant_id',
   'visitor.created_at',
   'visitor.tenant_id',
+  'wish.due_at',
+  'wish.purge_after',
+  'wish.tenant_id',
 ];
 
 let test: TestDatabase;

@@ -60,6 +60,7 @@ const GROWING = new Set([
     'stored_file',
     'transfer',
     'visitor',
+    'wish',
   ],
 ]);
 

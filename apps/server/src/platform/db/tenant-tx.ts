@@ -23,7 +23,8 @@ export type TableOwner =
   | BuiltKind
   | 'order'
   | 'payment'
-  | 'booking';
+  | 'booking'
+  | 'waitlist';
 
 declare const opened: unique symbol;
 

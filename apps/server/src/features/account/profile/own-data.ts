@@ -32,6 +32,9 @@ type FamilyData = Pick<OwnData, 'family' | 'family_consents' | 'saved_details'>;
 /** Business part of a customer's own data. */
 type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;
 
+/** Waiting-list part of a customer's own data. */
+type Wishes = OwnData['wishes'];
+
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   /**
    * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
@@ -43,6 +46,14 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   readonly companyOf: (context: RequestContext) => Promise<CompanyData>;
   /** Deletes a family with its account; participant's, injected too. */
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
+  /** Wishes on the waiting list; waitlist's, injected too. */
+  readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
+  /** Deletes an account's wishes; waitlist's, injected too. */
+  readonly dropWishes: (
+    tx: TenantTx,
+    customerId: CustomerId,
+    context: Pick<RequestContext, 'tenant' | 'now'>,
+  ) => Promise<void>;
   /** Closes the partner whose owner or applicant the account is; partner's, injected too. */
   readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
 }
@@ -55,13 +66,14 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family, company] = await Promise.all([
+  const [consents, documents, devices, bookings, family, company, wishes] = await Promise.all([
     listConsents(deps.database, context),
     ownDocuments(deps, context),
     listDevices(deps.database, context),
     deps.bookingsOf(context),
     deps.familyOf(context),
     deps.companyOf(context),
+    deps.wishesOf(context),
   ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
@@ -72,6 +84,7 @@ export async function ownData(
     bookings: [...bookings],
     ...family,
     ...company,
+    wishes,
   });
 }
 
@@ -112,6 +125,7 @@ export async function eraseAccount(
     await dropClaims(tx, row.id);
     await dropProofs(tx, row.id);
     await deps.dropFamily(tx, row.id);
+    await deps.dropWishes(tx, row.id, context);
     await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);

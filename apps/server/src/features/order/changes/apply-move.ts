@@ -22,8 +22,8 @@ import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
-import { type AreUsed, soldFils, type ValidLine, validLines } from './cancel.ts';
-import type { MovedLine, QuotedMove } from './quote-move.ts';
+import { type AreUsed, type OfferFreed, soldFils, type ValidLine, validLines } from './cancel.ts';
+import { claimsLeft, type MovedLine, type QuotedMove } from './quote-move.ts';
 import { paidLineOf } from './refund-request.ts';
 
 /**
@@ -91,6 +91,7 @@ interface ApplyDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
   readonly areUsed: AreUsed;
   readonly relocateTickets: RelocateTickets;
+  readonly offerFreed: OfferFreed;
 }
 
 interface MoveTransaction {
@@ -132,6 +133,12 @@ export async function applyMove(
   for (const one of moved) await writeMoved(of, orderId, one);
   await deps.relocateTickets(tx, moved);
   const refundFils = await refundDifference(of, order, lines, move);
+  await deps.offerFreed(tx, {
+    tenant: context.tenant,
+    now: context.now,
+    givenUp: move.lines.flatMap(({ was }) => claimsLeft(was)),
+    retaken: move.lines.flatMap(({ take }) => take.line.claims),
+  });
   return ok({ was: line, now: move.lines[0].now, refundFils, currency, isFree });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
@@ -46,11 +47,29 @@ export interface TicketCancellation {
  */
 export type AreUsed = (tx: TenantTx, units: readonly UnitsOf[]) => Promise<boolean>;
 
+/**
+ * Offers places that a transaction has freed to the waiting list (WAIT-02).
+ *
+ * Owned by waitlist, passed in as above.
+ */
+export type OfferFreed = (
+  tx: TenantTx,
+  freed: {
+    readonly tenant: TenantFacts;
+    /** Epoch milliseconds. */
+    readonly now: number;
+    readonly givenUp: readonly Claim[];
+    /** Claims that the transaction took in exchange. */
+    readonly retaken: readonly Claim[];
+  },
+) => Promise<void>;
+
 export interface CancelDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: Pick<KindRegistry, 'of'>;
   readonly cancelTickets: CancelTickets;
+  readonly offerFreed: OfferFreed;
 }
 
 /**
@@ -124,34 +143,47 @@ export const withoutMoney = ({ units }: PartRefund): PartRefund => ({
   totalFils: 0,
 });
 
-/** Cancels units within a transaction; returns what was refunded. */
+/**
+ * Cancels units within a transaction; returns what was refunded.
+ *
+ * @param deps without `offerFreed`, the venue has ended what was sold there, and nothing is offered.
+ */
 export async function cancelWithin(
-  deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
+  deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'> & Partial<Pick<CancelDeps, 'offerFreed'>>,
   of: Cancelling,
   requested: readonly UnitsOf[],
 ): Promise<PartRefund> {
-  const { tx, order, now, cause, isGivenUp = false } = of;
+  const { tx, tenant, order, now, cause, isGivenUp = false } = of;
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return refund;
-  await giveUpPlaces(deps, of, lines, refund);
+  const givenUp = await giveUpPlaces(deps, of, lines, refund);
   const refundId = await recordCancellation(of, lines, refund);
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
+  await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
   return refund;
 }
 
-/** Releases places; each line keeps those of its other units, and what its kind keeps of these. */
+/**
+ * Releases places; each line keeps those of its other units, and what its kind keeps of these.
+ *
+ * Returns the claims of the units, and those of them that are kept.
+ */
 async function giveUpPlaces(
   { kinds }: Pick<CancelDeps, 'kinds'>,
   { tx, tenant, order, now, cause }: Cancelling,
   lines: readonly ValidLine[],
   refund: PartRefund,
-): Promise<void> {
+): Promise<{ readonly givenUp: readonly Claim[]; readonly retaken: readonly Claim[] }> {
   const { tenantId } = tx;
+  const givenUp: Claim[] = [];
+  const retaken: Claim[] = [];
   for (const { lineId, units } of refund.units) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) continue;
     const stay = await kinds.of(line.kind).revoke(tx, line, units, cause);
+    givenUp.push(...line.claims.filter(({ ofUnit }) => units.includes(ofUnit)));
+    retaken.push(...stay);
     const gone = new Set([...line.cancelled, ...units]);
     const claims = [...line.claims.filter(({ ofUnit }) => !gone.has(ofUnit)), ...stay];
     const { holdId } = line;
@@ -171,6 +203,7 @@ async function giveUpPlaces(
     });
     if (!kept.ok) throw new Error(`The rest of line ${lineId} was not held.`);
   }
+  return { givenUp, retaken };
 }
 
 /** Amounts of a credit note apart from the refund: its tax, and the order's total until then. */

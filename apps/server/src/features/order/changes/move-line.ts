@@ -16,7 +16,7 @@ import {
   type PreparedMove,
   type RelocateTickets,
 } from './apply-move.ts';
-import { type AreUsed, type ValidLine, validLines } from './cancel.ts';
+import { type AreUsed, type OfferFreed, type ValidLine, validLines } from './cancel.ts';
 import {
   atOldPrice,
   isAt,
@@ -31,6 +31,7 @@ export interface MoveLineDeps extends QuoteMoveDeps {
   readonly pricing: Pick<Pricing, 'explain'>;
   readonly areUsed: AreUsed;
   readonly relocateTickets: RelocateTickets;
+  readonly offerFreed: OfferFreed;
 }
 
 /** Line of an order, found among its valid ones. */

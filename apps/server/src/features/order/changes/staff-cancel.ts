@@ -38,7 +38,9 @@ export interface StaffCancelled {
  * another venue or order, forbidden for what the role may not cancel.
  */
 export async function cancelByStaff(
-  deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets'> & { readonly areUsed: AreUsed },
+  deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets' | 'offerFreed'> & {
+    readonly areUsed: AreUsed;
+  },
   context: StaffContext,
   { orderId, units, by, reason, isDry }: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {

@@ -1,0 +1,37 @@
+-- Waiting list: places that customers wait for, and their offers.
+
+create type wish_state as enum ('waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended');
+
+-- A wish gets one offer at most; the hold of the offer belongs to the wish.
+create table wish (
+  tenant_id int not null references tenant,
+  id uuid not null,
+  customer_id int not null,
+  key text not null,                                            -- equal for the same wish
+  line json not null,                                           -- line as quoted when it was wished for
+  window_from int,                                              -- local minutes; null: only the line itself
+  window_to int,
+  most_fils int,                                                -- maximum total price; null: any
+  channel text not null check (channel in ('b2c', 'members', 'partners')),
+  language char(2) not null,
+  state wish_state not null default 'waiting',
+  created_at timestamptz not null,
+  starts_at timestamptz not null,                               -- range in which a line may lie
+  ends_at timestamptz not null,
+  due_at timestamptz,                                           -- last possible start, or end of the offer; null: ended
+  offer json,                                                   -- offered line; null: none yet
+  hold_id uuid,                                                 -- hold of the offer
+  purge_after timestamptz,                                      -- end of its retention; null: open
+  primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  constraint wish_window check ((window_from is null) = (window_to is null) and window_to > window_from),
+  constraint wish_open check ((state in ('waiting', 'offered')) = (due_at is not null) and (due_at is null) = (purge_after is not null)),
+  constraint wish_offer check (state not in ('offered', 'accepted', 'declined', 'lapsed') or (offer is not null and hold_id is not null))
+);
+create unique index wish_same on wish (tenant_id, customer_id, key) where state in ('waiting', 'offered');
+create index wish_customer on wish (tenant_id, customer_id, created_at);
+create index wish_waiting on wish (tenant_id, ends_at) where state = 'waiting';
+create index wish_due on wish (due_at, tenant_id) where due_at is not null;
+create index wish_end on wish (tenant_id, purge_after) where purge_after is not null;
+select nadi_protect('wish', 'select, insert, update, delete');
+select nadi_expose_due('wish', 'due_at, purge_after');

@@ -1,0 +1,75 @@
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
+import {
+  dateOf,
+  type LocalMinute,
+  minuteOf,
+  type Period,
+  toLocal,
+} from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDate } from '@nadi/i18n/dates';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { Email, EmailHead } from './email.ts';
+
+/** Notification about a wish on the waiting list. */
+export interface WaitlistEvent {
+  readonly kind: 'place_offered' | 'wish_ended';
+  readonly title: Localized;
+  readonly when: Period;
+  /** End of the offer, epoch milliseconds; null: none. */
+  readonly until: number | null;
+}
+
+const waitlistUrl = (siteUrl: string, language: Language): string =>
+  `${siteUrl}/profile/waiting-list?lang=${language}`;
+
+/** Returns the parameters of the texts about a wish. */
+function parametersOf(
+  { title, when, until }: WaitlistEvent,
+  language: Language,
+  { venue, offset, isBaps }: EmailHead,
+) {
+  const day = (local: LocalMinute): string => formatDate(dateOf(local), language, isBaps);
+  const end = until === null ? null : Math.floor(toLocal(until, offset));
+  return {
+    venue,
+    title: title[language],
+    day: day(when.from),
+    time: `${formatClock(minuteOf(when.from))}–${formatClock(minuteOf(when.to))}`,
+    until: end === null ? '' : `${day(end)}\u00a0· ${formatClock(minuteOf(end))}`,
+  };
+}
+
+/** Returns the e-mail about a wish (WAIT-02, WAIT-05). */
+export function waitlistMail(
+  event: WaitlistEvent,
+  language: Language,
+  head: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  const values = parametersOf(event, language, head);
+  if (event.kind === 'wish_ended') {
+    return {
+      subject: t('notice.wishEndedSubject', values),
+      paragraphs: [t('notice.wishEndedIntro', values)],
+      action: null,
+    };
+  }
+  return {
+    subject: t('notice.placeOfferedSubject', values),
+    paragraphs: [t('notice.placeOfferedIntro', values), t('notice.placeOfferedHint')],
+    action: {
+      label: t('notice.placeOfferedAction'),
+      url: waitlistUrl(head.siteUrl, language),
+    },
+  };
+}
+
+/** Returns the SMS about a wish. */
+export function waitlistText(event: WaitlistEvent, language: Language, head: EmailHead): string {
+  const { t } = serverTranslator(language);
+  const values = parametersOf(event, language, head);
+  const url = waitlistUrl(head.siteUrl, language);
+  return event.kind === 'wish_ended'
+    ? t('notice.wishEndedText', values)
+    : t('notice.placeOfferedText', { ...values, url });
+}

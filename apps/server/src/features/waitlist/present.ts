@@ -1,0 +1,41 @@
+import type { Wish as WireWish } from '@nadi/contract/waitlist/endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { minuteOf } from '@nadi/domain/kernel/zoned';
+import { totalOf } from '@nadi/domain/kinds/unit-price';
+import { handleOf } from '../../platform/handle.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
+import type { Wish } from './store.ts';
+
+/** Returns a wish in wire format. */
+export function wishView(
+  kinds: Pick<KindRegistry, 'of'>,
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  { id, state, line, window, mostFils, createdAt, dueAt, offer }: Wish,
+): WireWish {
+  const summaryOf = (one: Line) => ({
+    ...lineSummary(kinds.of(one.kind), one),
+    total_price: toDecimal(totalOf(one)),
+  });
+  const isOffered = state === 'offered' && dueAt !== null;
+  return {
+    id: handleOf('w', id),
+    state,
+    ...summaryOf(line),
+    line: { ...line.wire, quantity: line.quantity },
+    quantity: line.quantity,
+    window: window && {
+      start_time: formatStart(minuteOf(window.from)),
+      end_time: formatEnd(minuteOf(window.to)),
+    },
+    most: mostFils === null ? null : toDecimal(mostFils),
+    created_at: formatInstant(createdAt, tenant.offset),
+    offer: offer && {
+      ...summaryOf(offer.line),
+      expires_at: isOffered ? formatInstant(dueAt, tenant.offset) : null,
+    },
+  };
+}

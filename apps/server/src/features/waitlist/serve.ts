@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { countsOf, intervalsOf } from '@nadi/domain/inventory/ticks';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { instantOf, MINUTES_PER_TICK, type Period } from '@nadi/domain/kernel/zoned';
+import {
+  freedPlaces,
+  isUsedUp,
+  liesWithin,
+  needsAny,
+  withoutClaims,
+} from '@nadi/domain/waitlist/freed-places';
+import { offerUntil } from '@nadi/domain/waitlist/offer-end';
+import { fits } from '@nadi/domain/waitlist/wish';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import { addEvent } from '../../platform/jobs/outbox.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
+import { findPersonIn } from '../account/ports.ts';
+import { quoteDay, quoteLines } from '../cart/ports.ts';
+import { findCapacity, takeWithin } from '../inventory/service.ts';
+import * as store from './store.ts';
+
+type MessageKind = 'place_offered' | 'wish_ended';
+
+/** Message to a customer about a wish. */
+export interface WaitlistNotification {
+  readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string };
+  readonly name: string;
+  readonly language: store.Wish['language'];
+  /** Deduplication key: of two with the same key only the first is sent. */
+  readonly about: string;
+  readonly event: {
+    readonly kind: MessageKind;
+    readonly title: Localized;
+    readonly when: Period;
+    /** End of the offer, epoch milliseconds; null: none. */
+    readonly until: number | null;
+  };
+}
+
+/** Queues a message in a transaction; notification's, injected by app.ts. */
+export type NotifyWaiting = (
+  tx: TenantTx,
+  notification: WaitlistNotification,
+  now: number,
+) => Promise<void>;
+
+export interface ServeDeps {
+  readonly kinds: KindRegistry;
+  readonly notify: NotifyWaiting;
+}
+
+/** Venue and time of an offer. */
+export interface ServeContext {
+  readonly tenant: TenantFacts;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Claims that a transaction gave up, and those that it took in exchange. */
+export interface FreedClaims extends ServeContext {
+  readonly givenUp: readonly Claim[];
+  readonly retaken: readonly Claim[];
+}
+
+/** Topic of wishes that are served after a commit, because they need other places as well. */
+export const SERVE_LATER = 'waitlist.serve';
+
+/** Maximum wishes that are compared with places in the transaction that frees them. */
+const COMPARED_AT_MOST = 100;
+
+/**
+ * Time for which an offer's places stay held after its end, in milliseconds.
+ *
+ * The job that ends the offer passes them on meanwhile.
+ */
+const PASS_ON_MS = 60_000;
+
+/**
+ * Offers the places that a transaction has freed to the oldest wishes that lie within them (WAIT-02).
+ *
+ * Takes only places that the transaction itself gave up, so it waits for no lock. Other wishes that
+ * need one of the places are served after the commit.
+ */
+export async function offerFreed(
+  deps: ServeDeps,
+  tx: TenantTx,
+  { tenant, now, givenUp, retaken }: FreedClaims,
+): Promise<void> {
+  const { offset } = tenant;
+  let freed = freedPlaces(givenUp, retaken, offset);
+  const range = rangeOf(givenUp, tenant);
+  if (range === null || isUsedUp(freed)) return;
+  const later: string[] = [];
+  for (const wish of await store.waitingBetween(tx, range, COMPARED_AT_MOST)) {
+    const lines = await linesOf(deps, { tenant, now }, wish);
+    const within = lines.find(({ claims }) => liesWithin(freed, claims, offset));
+    if (within !== undefined && (await makeOffer(deps, tx, { tenant, now }, wish, within))) {
+      freed = withoutClaims(freed, within.claims, offset);
+      if (isUsedUp(freed)) break;
+    } else if (lines.some(({ claims }) => needsAny(freed, claims, offset))) later.push(wish.id);
+  }
+  if (later.length > 0) await addEvent(tx, SERVE_LATER, { wishes: later }, now);
+}
+
+/** Returns the time range of claims in epoch milliseconds; null: none has a time. */
+function rangeOf(
+  claims: readonly Claim[],
+  { offset }: TenantFacts,
+): { readonly from: number; readonly to: number } | null {
+  const ticks = [
+    ...intervalsOf(claims, offset),
+    ...countsOf(claims).map(({ tick }) => ({ fromTick: tick, toTick: tick + 1 })),
+  ];
+  if (ticks.length === 0) return null;
+  const instant = (tick: number): number => tick * MINUTES_PER_TICK * 60_000;
+  return {
+    from: instant(Math.min(...ticks.map(({ fromTick }) => fromTick))),
+    to: instant(Math.max(...ticks.map(({ toTick }) => toTick))),
+  };
+}
+
+/** Serves wishes one by one from what is free now; repetitions have no effect (WAIT-02). */
+export async function serveLater(
+  deps: ServeDeps & { readonly database: Database },
+  context: ServeContext,
+  wishIds: readonly string[],
+): Promise<void> {
+  for (const id of wishIds) {
+    await deps.database.forTenant(context.tenant.id, async (tx) => {
+      const wish = await store.lockWaiting(tx, id);
+      if (wish === null) return;
+      const free = await freeLines(deps, tx, context, wish);
+      if (free[0] !== undefined) await makeOffer(deps, tx, context, wish, free[0]);
+    });
+  }
+}
+
+type Conditions = Pick<store.Wish, 'id' | 'line' | 'window' | 'mostFils' | 'channel' | 'language'>;
+
+/** Returns the lines that fulfil a wish and are free now. */
+export async function freeLines(
+  deps: Pick<ServeDeps, 'kinds'>,
+  source: Database | TenantTx,
+  { tenant, now }: ServeContext,
+  wish: Conditions,
+): Promise<readonly Line[]> {
+  const lines = await linesOf(deps, { tenant, now }, wish);
+  const claims = lines.flatMap((line) => line.claims);
+  const { id: tenantId, offset } = tenant;
+  const hasCapacity = await findCapacity(source, { tenantId, offset, now, claims });
+  return lines.filter((line) => hasCapacity(line.claims));
+}
+
+/** Quotes the lines that fulfil a wish, as sold to its customer now; the wished-for line first. */
+export async function linesOf(
+  { kinds }: Pick<ServeDeps, 'kinds'>,
+  { tenant, now }: ServeContext,
+  wish: Conditions,
+): Promise<readonly Line[]> {
+  const context = quoteContext(tenant, now, wish);
+  const wire = { ...wish.line.wire, quantity: wish.line.quantity };
+  const quoted =
+    wish.window === null
+      ? await quoteLines(kinds, context, [wire], new Set(), [])
+      : { ok: true as const, value: { lines: await quoteDay(kinds, context, wire) } };
+  if (!quoted.ok) return [];
+  return quoted.value.lines.map(({ line }) => line).filter((line) => fits(wish, line));
+}
+
+/** Returns the context in which lines are quoted for a customer who makes no request. */
+const quoteContext = (
+  tenant: TenantFacts,
+  now: number,
+  { id, channel, language }: Conditions,
+): RequestContext => ({
+  requestId: `wish:${id}`,
+  tenant,
+  actor: { cartId: id, sessionId: '', channel, customer: null },
+  language,
+  now,
+  origin: '',
+  header: () => undefined,
+  visitorToken: '',
+  address: '',
+});
+
+/**
+ * Takes the places of a line for a wish and notifies its customer, in the caller's transaction.
+ *
+ * False: the wish is not waiting any more, or a place was not free; nothing was written.
+ */
+async function makeOffer(
+  deps: ServeDeps,
+  tx: TenantTx,
+  { tenant, now }: ServeContext,
+  { id }: store.Wish,
+  line: Line,
+): Promise<boolean> {
+  const wish = await store.lockWaiting(tx, id);
+  if (wish === null || line.when === null) return false;
+  const until = offerUntil(now, instantOf(line.when.from, tenant.offset), tenant.offset);
+  const holdId = randomUUID();
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: wish.id,
+    purpose: 'hold',
+    offset: tenant.offset,
+    now,
+    until: until + PASS_ON_MS,
+    configVersion: tenant.configVersion,
+    lines: [{ holdId, claims: line.claims, productId: line.product }],
+  });
+  if (!taken.ok) return false;
+  await store.writeOffer(tx, wish.id, { line, holdId, until });
+  await notifyOf(deps, tx, wish, { kind: 'place_offered', line, until }, now);
+  return true;
+}
+
+/** Notifies the customer of a wish by e-mail and SMS, where there is an address. */
+export async function notifyOf(
+  { notify }: Pick<ServeDeps, 'notify'>,
+  tx: TenantTx,
+  { id, customerId, language }: store.Wish,
+  message: {
+    readonly kind: MessageKind;
+    readonly line: Line;
+    readonly until: number | null;
+  },
+  now: number,
+): Promise<void> {
+  const person = await findPersonIn(tx, customerId);
+  const { kind, line, until } = message;
+  if (person === undefined || line.when === null) return;
+  const { email, mobile, name } = person;
+  const of = { name, language, event: { kind, title: line.title, when: line.when, until } };
+  const about = `${kind}:${id}`;
+  if (email !== null) {
+    await notify(tx, { ...of, about, to: { channel: 'mail', address: email } }, now);
+  }
+  if (mobile !== null) {
+    await notify(
+      tx,
+      { ...of, about: `${about}:sms`, to: { channel: 'sms', address: mobile } },
+      now,
+    );
+  }
+}

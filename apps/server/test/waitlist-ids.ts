@@ -1,0 +1,21 @@
+import { HANDLE, inParams, type Row } from './id-row.ts';
+import { placeOf } from './moves.ts';
+
+const ofWish = inParams('id', ({ wish }) => wish, 'personal', `w_${HANDLE}`);
+
+/** Creates a row for a field of the line that is wished for. */
+const ofLine = (name: 'product_id' | 'facility_id'): Row => ({
+  own: ({ court }) => court.alNoor[name],
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, { court }) => ({ body: { line: { ...placeOf(court[venue]), [name]: id } } }),
+});
+
+/** Rows for the id fields of the waiting list; leaving comes last, as it deletes the wish. */
+export const WAITLIST_ROWS: Readonly<Record<string, Row>> = {
+  'joinWaitlist body.line.product_id': ofLine('product_id'),
+  'joinWaitlist body.line.facility_id': ofLine('facility_id'),
+  'acceptOffer params.id': ofWish,
+  'declineOffer params.id': ofWish,
+  'leaveWaitlist params.id': ofWish,
+};

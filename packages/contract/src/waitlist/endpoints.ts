@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { heldCart } from '../cart/endpoints.ts';
+import { cartLine } from '../kinds.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { lineSummary } from '../wire/line.ts';
+import { place } from '../wire/place.ts';
+import { handle, id, instant, money, startTime, time } from '../wire/values.ts';
+import { waitlistRoutes } from './routes.ts';
+
+/** Times between which a line begins and ends, on the day of the line. */
+const window = z.object({ start_time: startTime, end_time: time });
+
+/** Line that a customer waits for: a product at its place and time. */
+const wishedLine = z.object({
+  product_id: id,
+  quantity: z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1),
+  ...place,
+});
+
+/** Wish of the caller, with the offer that it got. */
+export const wish = z.object({
+  id: handle,
+  state: z.enum(['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended']),
+  ...lineSummary.shape,
+  /** Line that is wished for, as a cart takes it. */
+  line: cartLine,
+  quantity: z.number().int(),
+  /** Total price when it was wished for. */
+  total_price: money,
+  /** `null`: only the line itself. */
+  window: window.nullable(),
+  /** Maximum total price; `null`: any. */
+  most: money.nullable(),
+  created_at: instant,
+  /** `null`: no offer yet. */
+  offer: z
+    .object({
+      ...lineSummary.shape,
+      total_price: money,
+      /** End of the offer; `null`: it has ended. */
+      expires_at: instant.nullable(),
+    })
+    .nullable(),
+});
+
+export type Wish = z.input<typeof wish>;
+
+const whose = z.object({ id: handle });
+const WISH_REFUSALS = ['session_expired', 'login_required', 'not_found'] as const;
+
+export const listWishes = defineEndpoint(waitlistRoutes.listWishes, {
+  summary: 'Lists the wishes of the caller on the waiting list, with their offers',
+  response: z.array(wish),
+  errors: ['session_expired', 'login_required'],
+});
+
+export const joinWaitlist = defineEndpoint(waitlistRoutes.joinWaitlist, {
+  summary: 'Joins the waiting list for a line that is taken, or for any like it within a window',
+  body: z.object({
+    line: wishedLine,
+    /** Absent: only the line itself. */
+    window: window.nullish(),
+    /** Maximum total price, VAT included; absent: any. */
+    most: money.positive('number').max(1_000_000, 'number').nullish(),
+  }),
+  response: wish,
+  errors: [
+    'session_expired',
+    'login_required',
+    'validation_failed',
+    'not_waitable',
+    'place_is_free',
+    'wishes_full',
+  ],
+});
+
+export const leaveWaitlist = defineEndpoint(waitlistRoutes.leaveWaitlist, {
+  summary: 'Deletes a wish; the places of its offer go to the next customer',
+  params: whose,
+  response: z.null(),
+  errors: WISH_REFUSALS,
+});
+
+export const acceptOffer = defineEndpoint(waitlistRoutes.acceptOffer, {
+  summary: 'Moves the offered places into the cart of the caller, and returns the cart',
+  params: whose,
+  response: heldCart,
+  errors: [...WISH_REFUSALS, 'offer_not_acceptable'],
+});
+
+export const declineOffer = defineEndpoint(waitlistRoutes.declineOffer, {
+  summary: 'Declines an offer; its places go to the next customer',
+  params: whose,
+  response: wish,
+  errors: [...WISH_REFUSALS, 'offer_not_acceptable'],
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../inventory/claim.ts';
+import { checkWishes, fits, isWaitable, WISHES_AT_MOST } from './wish.ts';
+
+const claim: Claim = { ofUnit: 0, occupy: [1], during: { from: 600, to: 660 } };
+const line = {
+  when: { from: 600, to: 660 },
+  claims: [claim],
+  needs: null,
+  quantity: 2,
+  unit: [{ label: { en: '', ar: '' }, priceFils: 10_000, taxFils: 500 }],
+};
+const need = { product: 1, where: null, during: null, serviceDay: null };
+
+describe('WAIT-01 a line that can be waited for', () => {
+  it.each([
+    ['a court', line, true],
+    ['without a time', { ...line, when: null }, false],
+    ['that needs another line', { ...line, needs: need }, false],
+    ['without places', { ...line, claims: [] }, false],
+    [
+      'a seat, taken for good',
+      { ...line, claims: [{ ...claim, during: 'always' as const }] },
+      false,
+    ],
+    [
+      'a piece, taken for good',
+      { ...line, claims: [{ ofUnit: 0, count: 1, at: 'always' as const, quantity: 1 }] },
+      false,
+    ],
+  ])('%s', (_, one, expected) => expect(isWaitable(one)).toBe(expected));
+});
+
+describe('WAIT-01 a line that fulfils a wish', () => {
+  const any = { window: null, mostFils: null };
+  it.each([
+    ['any', any, true],
+    ['within the window', { ...any, window: { from: 540, to: 720 } }, true],
+    ['that fills the window', { ...any, window: { from: 600, to: 660 } }, true],
+    ['before the window', { ...any, window: { from: 605, to: 720 } }, false],
+    ['beyond the window', { ...any, window: { from: 540, to: 655 } }, false],
+    ['at the maximum price of its quantity', { ...any, mostFils: 21_000 }, true],
+    ['above the maximum price', { ...any, mostFils: 20_999 }, false],
+  ])('%s', (_, terms, expected) => expect(fits(terms, line)).toBe(expected));
+});
+
+it('WAIT-01 a customer has at most 5 open wishes', () => {
+  expect(checkWishes(WISHES_AT_MOST - 1)).toMatchObject({ ok: true });
+  expect(checkWishes(WISHES_AT_MOST)).toEqual({
+    ok: false,
+    refusal: { code: 'wishes_full', max: 5 },
+  });
+});

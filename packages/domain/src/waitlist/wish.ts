@@ -1,0 +1,53 @@
+import type { Claim } from '../inventory/claim.ts';
+import type { Fils } from '../kernel/money.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Period } from '../kernel/zoned.ts';
+import type { Quote } from '../kinds/kind.ts';
+import { totalOf } from '../kinds/unit-price.ts';
+
+/** Maximum open wishes of a customer (WAIT-01). */
+export const WISHES_AT_MOST = 5;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** Retention of a wish after its end (WAIT-05). */
+export const WISHES_KEPT_MS = 30 * MILLISECONDS_PER_DAY;
+
+/**
+ * State of a wish. `waiting` and `offered` are open; `ended`: its last possible start has come.
+ */
+export type WishState = 'waiting' | 'offered' | 'accepted' | 'declined' | 'lapsed' | 'ended';
+
+/** Conditions of a wish. */
+export interface WishTerms {
+  /** Range in which a line must begin and end; `null`: only the line itself. */
+  readonly window: Period | null;
+  /** Maximum total price, VAT included; `null`: any. */
+  readonly mostFils: Fils | null;
+}
+
+type Waitable = Pick<Quote, 'when' | 'claims' | 'needs'>;
+
+/** Checks whether a line has a time and stands by itself, so that a customer can wait for it. */
+export const isWaitable = ({ when, claims, needs }: Waitable): boolean =>
+  when !== null && needs === null && claims.length > 0 && claims.every(isTimed);
+
+const isTimed = (claim: Claim): boolean =>
+  'occupy' in claim ? claim.during !== 'always' : claim.at !== 'always';
+
+/** Checks whether a line fulfils the conditions of a wish (WAIT-01). */
+export function fits(
+  { window, mostFils }: WishTerms,
+  line: Waitable & Pick<Quote, 'unit' | 'quantity'>,
+): boolean {
+  if (!isWaitable(line) || line.when === null) return false;
+  const { from, to } = line.when;
+  const isInside = window === null || (from >= window.from && to <= window.to);
+  return isInside && (mostFils === null || totalOf(line) <= mostFils);
+}
+
+/** Checks whether a customer may have another open wish (WAIT-01). Refusal: wishes_full. */
+export const checkWishes = (
+  open: number,
+): Result<void, { readonly code: 'wishes_full'; readonly max: number }> =>
+  open < WISHES_AT_MOST ? ok(undefined) : refuse({ code: 'wishes_full', max: WISHES_AT_MOST });
