@@ -1,4 +1,5 @@
 import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
+import { EVENT_ROWS } from './event-ids.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
 import { placeOf } from './moves.ts';
@@ -15,22 +16,6 @@ const ofOrder = (body?: object): Row => ({
 });
 const ofDisclaimer = inParams('disclaimer_id', (it) => it.disclaimer, 'personal', `d_${HANDLE}`);
 const ofTicket = inParams('ticket_id', ({ ticket }) => ticket, 'personal', `t_${HANDLE}`);
-
-const ofEvent = (query: object = {}): Row => ({
-  own: () => 1,
-  madeUp: 999_999,
-  of: 'venue',
-  input: (id) => ({ params: { id }, query: { ...query } }),
-});
-const ofPerformance = (name: string, own: number): Row => ({
-  own: () => own,
-  madeUp: 999_999,
-  of: 'venue',
-  input: (id) => ({
-    params: { id: 1 },
-    query: { performance_id: 11, event_ticket_id: 111, quantity: 2, [name]: id },
-  }),
-});
 
 /** Creates a row for a court query: all fields from the caller's venue, except one. */
 const ofSlot = (name: string, own: Row['own']): Row => ({
@@ -255,14 +240,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     of: 'venue',
     input: (category) => ({ query: { category } }),
   },
-  'readEvent params.id': ofEvent(),
-  'readSeats params.id': ofEvent({ performance_id: 11 }),
-  'readSeats query.performance_id': ofPerformance('performance_id', 11),
-  'findBestSeats params.id': ofEvent({ performance_id: 11, event_ticket_id: 111, quantity: 2 }),
-  'findBestSeats query.performance_id': ofPerformance('performance_id', 11),
-  'findBestSeats query.event_ticket_id': ofPerformance('event_ticket_id', 111),
-  'streamSeats params.id': { ...ofEvent({ performance_id: 11 }), isStream: true },
-  'streamSeats query.performance_id': { ...ofPerformance('performance_id', 11), isStream: true },
+  ...EVENT_ROWS,
   ...each({ ...eventRows, ...slotRows }, 'syncCart body.products', ofLine),
   ...each(NOT_SOLD, 'syncCart body.products', notSold(ofLine)),
   'syncCart body.renew': hold((id) => ({ body: { products: [], renew: [id] } })),

@@ -100,14 +100,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const gateways = gatewaysOf(installation, port);
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds });
-  const pricing = createPricing({
-    database,
-    kinds,
-    sealer: installation.sealer,
-    secret,
-    proofs: installation.proofs,
-    loadCart: makeCartLookup(database),
-  });
+  const pricing = pricingOf(installation, kinds);
   const orders: OrderDeps = {
     database,
     clock,
@@ -156,6 +149,12 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
   };
 }
+
+/** Creates the pricing of lines and carts. */
+const pricingOf = (
+  { environment: { secret }, database, sealer, proofs }: Installation,
+  kinds: KindRegistry,
+) => createPricing({ database, kinds, sealer, secret, proofs, loadCart: makeCartLookup(database) });
 
 /** Creates the gateways by each venue's account; doubles have one for all. */
 function gatewaysOf(

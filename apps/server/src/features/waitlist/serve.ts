@@ -163,7 +163,7 @@ export async function linesOf(
   const wire = { ...wish.line.wire, quantity: wish.line.quantity };
   const quoted =
     wish.window === null
-      ? await quoteLines(kinds, context, [wire], new Set(), [])
+      ? await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] })
       : { ok: true as const, value: { lines: await quoteDay(kinds, context, wire) } };
   if (!quoted.ok) return [];
   return quoted.value.lines.map(({ line }) => line).filter((line) => fits(wish, line));

@@ -80,7 +80,7 @@ async function wishFrom(
   { line: wire, window: range, most }: ParsedBody<typeof joinWaitlist>,
 ): Promise<Result<store.NewWish, Failure>> {
   const { tenant, now, language, actor } = context;
-  const quoted = await quoteLines(kinds, context, [wire], new Set(), []);
+  const quoted = await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] });
   const line = quoted.ok && quoted.value.lines.length === 1 ? quoted.value.lines[0]?.line : null;
   if (!line || !isWaitable(line) || line.when === null) return NOT_WAITABLE;
   const window = range ? windowOn(line, range) : null;

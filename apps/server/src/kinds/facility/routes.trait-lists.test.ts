@@ -41,7 +41,7 @@ const surfacesOnSite = async () => {
   return body.data.surfaces.map(({ name }: { name: string }) => name);
 };
 
-describe('FACILITY-35 the surfaces and formations of a venue', () => {
+describe('FACILITY-37 the surfaces and formations of a venue', () => {
   it('are renamed and ordered on the site at once, and written to the audit log', async () => {
     const { version: _, ...before } = await listsOf();
     expect(await surfacesOnSite()).toEqual(['Grass', 'Turf']);

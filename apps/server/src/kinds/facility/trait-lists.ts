@@ -11,7 +11,7 @@ import * as courts from './store.courts.ts';
 
 /**
  * Replaces the surfaces and formations of the venue if the caller's version is current
- * (FACILITY-35). Returns all services.
+ * (FACILITY-37). Returns all services.
  *
  * Refusals: changed_meanwhile, and by field.
  */

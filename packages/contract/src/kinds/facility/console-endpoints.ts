@@ -134,7 +134,7 @@ const exclusions = z.object({
   version: z.string(),
 });
 
-/** Surface or formation of the venue (FACILITY-35). */
+/** Surface or formation of the venue (FACILITY-37). */
 const trait = z.object({ trait_id: id, ...named });
 
 const service = z.object({
@@ -183,7 +183,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** Body as described by the domain (FACILITY-15 to FACILITY-36). */
+/** Body as described by the domain (FACILITY-15 to FACILITY-37). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {

@@ -15,7 +15,7 @@ const BEFORE = {
 const check = (surfaces: readonly object[], formations: readonly object[] = []) =>
   checkTraitLists({ surfaces, formations }, BEFORE);
 
-describe('FACILITY-35 the surfaces and formations of a venue', () => {
+describe('FACILITY-37 the surfaces and formations of a venue', () => {
   it('are added, renamed, ordered and removed', () => {
     expect(check([rowOf(2), { ...rowOf(1), name: 'Clay' }, rowOf(null)])).toEqual({
       ok: true,

@@ -37,7 +37,7 @@ export type StoredTraits = {
   };
 };
 
-/** Validates the lists of surfaces and formations; returns them, or all errors (FACILITY-35). */
+/** Validates the lists of surfaces and formations; returns them, or all errors (FACILITY-37). */
 export function checkTraitLists(
   written: unknown,
   before: StoredTraits,

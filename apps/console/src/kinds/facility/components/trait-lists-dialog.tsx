@@ -15,7 +15,7 @@ export interface TraitListsDialogProps {
 const namedOf = ({ trait_id: id, name, ar_name }: ConsoleService['traits']['surfaces'][number]) =>
   ({ id, name: { en: name, ar: ar_name } }) as const satisfies NamedTrait;
 
-/** Dialog that changes the lists of surfaces and formations of the venue (FACILITY-35). */
+/** Dialog that changes the lists of surfaces and formations of the venue (FACILITY-37). */
 export function TraitListsDialog({ services, lists, ...dialog }: TraitListsDialogProps) {
   const t = useT('console-content');
   const { writeTraitLists } = useTraitActions();
