@@ -248,12 +248,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ofLine(...of, (line) => ({ line, weeks: 4 })),
   ),
   'releaseLine query.hold_id': hold((id) => ({ query: { hold_id: id } })),
-  'releaseLine query.product_id': ofLineGivenBack('product_id', product, 'query'),
-  'releaseLine query.facility_id': ofLineGivenBack('facility_id', facility, 'query'),
-  'releaseLine body.product_id': ofLineGivenBack('product_id', product, 'body'),
-  'releaseLine body.facility_id': ofLineGivenBack('facility_id', facility, 'body'),
+  ...each(slotRows, 'releaseLine query', (name, own) => ofLineGivenBack(name, own, 'query')),
   'releaseLine body.hold_id': hold((id) => ({ body: { hold_id: id } })),
-  ...each(eventRows, 'releaseLine body', (name, own) => ofLineGivenBack(name, own, 'body')),
+  ...each({ ...eventRows, ...slotRows }, 'releaseLine body', (name, own) =>
+    ofLineGivenBack(name, own, 'body'),
+  ),
   ...each(
     NOT_SOLD,
     'releaseLine body',

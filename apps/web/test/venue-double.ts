@@ -1,5 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
-import { type Call, makeClient } from '@nadi/contract/client';
+import { type Answer, type Call, makeClient } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { routes } from '../src/app/routes.ts';
@@ -50,6 +50,8 @@ export interface VenueFacts {
   lost: (readonly Alternative[] | null)[];
   /** Messages for the next holds of a session with too few places, used once each. */
   full: string[];
+  /** Weekly preview of any line. */
+  weekly: Answer<'previewRecurring'> | null;
   /** Names of calls that fail, until removed. */
   failing: Set<EndpointName>;
 }
@@ -72,6 +74,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     products: [],
     tickets: [],
     usual: null,
+    weekly: null,
     stays: [],
     lost: [],
     full: [],
@@ -92,6 +95,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     listServices: () => facts.services,
     listNextTimes: () => [],
     readUsual: () => facts.usual,
+    previewRecurring: () => facts.weekly,
     readFilters: () => ({
       surfaces: [
         { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' },

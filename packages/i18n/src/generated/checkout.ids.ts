@@ -35,9 +35,12 @@ export interface CheckoutMessages {
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
+  readonly "cart.removeSeries": NoValues;
   readonly "cart.removeTitle": { readonly name: string | number };
   readonly "cart.removed": NoValues;
   readonly "cart.restAgain": { readonly name: string | number };
+  readonly "cart.series": { readonly count: number; readonly time: string | number; readonly weekday: string | number };
+  readonly "cart.seriesLeast": { readonly least: string | number };
   readonly "cart.subtotal": NoValues;
   readonly "cart.takeAgain": NoValues;
   readonly "cart.tax": NoValues;

@@ -125,4 +125,12 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.usualWith": ["مع ",["what"]," × ",["count"]],
   "facility.usualWithout": ["بدونها"],
   "facility.vatIncluded": ["شامل ضريبة القيمة المضافة"],
+  "facility.weekly": ["تكرار أسبوعي"],
+  "facility.weeklyAdd": [["count","plural",{"zero":["إضافة الحجوزات إلى السلة"],"one":["إضافة حجز واحد إلى السلة"],"two":["إضافة حجزين إلى السلة"],"few":["إضافة ","#"," حجوزات إلى السلة"],"many":["إضافة ","#"," حجزًا إلى السلة"],"other":["إضافة ","#"," حجز إلى السلة"]}]],
+  "facility.weeklyClosed": ["مغلق"],
+  "facility.weeklyLeast": ["اختر ",["least"]," تواريخ على الأقل."],
+  "facility.weeklyLeave": ["بدون هذا التاريخ"],
+  "facility.weeklyLost": ["حُجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة من جديد."],
+  "facility.weeklyOf": ["أسبوعيًا، ",["weekday"],"، ",["time"]," · ",["court"]],
+  "facility.weeklyWeeks": ["عدد الأسابيع"],
 };

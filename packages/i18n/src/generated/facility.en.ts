@@ -125,4 +125,12 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.usualWith": ["With ",["what"]," × ",["count"]],
   "facility.usualWithout": ["Leave out"],
   "facility.vatIncluded": ["VAT included"],
+  "facility.weekly": ["Repeat weekly"],
+  "facility.weeklyAdd": [["count","plural",{"0":["Add bookings to cart"],"one":["Add ","#"," booking to cart"],"other":["Add ","#"," bookings to cart"]}]],
+  "facility.weeklyClosed": ["Closed"],
+  "facility.weeklyLeast": ["Choose at least ",["least"]," dates."],
+  "facility.weeklyLeave": ["Leave this date out"],
+  "facility.weeklyLost": ["One of the dates was just taken. Nothing was added; please check the list again."],
+  "facility.weeklyOf": ["Every ",["weekday"],", ",["time"]," · ",["court"]],
+  "facility.weeklyWeeks": ["Number of weeks"],
 };

@@ -124,4 +124,12 @@ export interface FacilityMessages {
   readonly "facility.usualWith": { readonly count: string | number; readonly what: string | number };
   readonly "facility.usualWithout": NoValues;
   readonly "facility.vatIncluded": NoValues;
+  readonly "facility.weekly": NoValues;
+  readonly "facility.weeklyAdd": { readonly count: number };
+  readonly "facility.weeklyClosed": NoValues;
+  readonly "facility.weeklyLeast": { readonly least: string | number };
+  readonly "facility.weeklyLeave": NoValues;
+  readonly "facility.weeklyLost": NoValues;
+  readonly "facility.weeklyOf": { readonly court: string | number; readonly time: string | number; readonly weekday: string | number };
+  readonly "facility.weeklyWeeks": NoValues;
 }

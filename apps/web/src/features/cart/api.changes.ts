@@ -215,6 +215,43 @@ export function useRemoveLine() {
   });
 }
 
+/** Releases lines one by one, each with its dependents; a removed line leaves the list at once. */
+function useReleaseEach() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
+  return async (lines: readonly Line[]): Promise<void> => {
+    const parentsFirst = lines.toSorted(
+      (a, b) => Number(a.parentKey !== null) - Number(b.parentKey !== null),
+    );
+    for (const { key, wire } of parentsFirst) {
+      if (!inCart().some((line) => line.key === key)) continue;
+      const held = await api('releaseLine', { query: {}, body: wire });
+      await changeCart(queries, (cart) => heldCart(held, cart));
+    }
+  };
+}
+
+/** Removes the lines of a weekly series. */
+export function useRemoveLines() {
+  const t = useT('checkout');
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  const clearGuest = useClearGuest();
+  const releaseEach = useReleaseEach();
+  return useCartMutation({
+    mutationFn: async (lines: readonly Line[]) => {
+      if (reserves) return releaseEach(lines);
+      return changeCart(queries, (cart) => ({
+        ...cart,
+        lines: lines.reduce((left, line) => withoutLine(left, line), cart.lines),
+      }));
+    },
+    meta: { successText: () => t('cart.removed') },
+    onSuccess: clearGuest,
+  });
+}
+
 /**
  * Removes all lines one by one, each with its dependents.
  *
@@ -222,20 +259,13 @@ export function useRemoveLine() {
  */
 export function useClearCart() {
   const t = useT('checkout');
-  const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
-  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
+  const releaseEach = useReleaseEach();
   return useCartMutation({
     mutationFn: async () => {
-      const parentsFirst = inCart().toSorted(
-        (a, b) => Number(a.parentKey !== null) - Number(b.parentKey !== null),
-      );
-      for (const { key, wire } of reserves ? parentsFirst : []) {
-        if (!inCart().some((line) => line.key === key)) continue;
-        const held = await api('releaseLine', { query: {}, body: wire });
-        await changeCart(queries, (cart) => heldCart(held, cart));
-      }
+      const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+      if (reserves) await releaseEach(lines);
       return changeCart(queries, () => EMPTY_CART);
     },
     meta: { successText: () => t('cart.cleared') },

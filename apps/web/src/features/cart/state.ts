@@ -64,6 +64,7 @@ const lineOf = (held: HeldLine): Line => ({
   ...(held.is_child === 1 && {
     child: { aloneFils: held.alone && fromDecimal(held.alone.total_price) },
   }),
+  ...(held.series_id && { seriesId: held.series_id }),
   bookedOn: held.date,
   quantity: held.quantity,
   maxQuantity: held.max_quantity,
@@ -153,11 +154,15 @@ export function countableTo(lines: readonly Line[], line: Line): number | null {
 
 /**
  * Returns the lines that hold a removed line again: with its descendants, and as part of its bundle.
+ *
+ * A line of a weekly series is held with all of that, since others may have left with it (SERIES-05).
  */
 export function linesToRestore(lines: readonly Line[], removed: Line): readonly Line[] {
   const bundle = removed.child && lines.find(({ key }) => key === removed.parentKey);
-  const first = bundle ?? removed;
-  return [first, ...inTree(lines, first.key).map(({ line }) => line)];
+  const isTogether = ({ seriesId, child }: Line): boolean =>
+    seriesId !== undefined && seriesId === removed.seriesId && child === undefined;
+  const first = removed.seriesId ? lines.filter(isTogether) : [bundle ?? removed];
+  return first.flatMap((line) => [line, ...inTree(lines, line.key).map((one) => one.line)]);
 }
 
 /** Line moved or renamed by the venue since it was chosen: as shown, and as it is now. */

@@ -47,7 +47,8 @@ interface Named {
   readonly ar_name: string;
 }
 
-const FACILITY = 1;
+/** Product type of courts on the wire. */
+export const FACILITY = 1;
 const RETAIL = 6;
 
 interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'quantity'> {

@@ -97,6 +97,8 @@ export interface Line extends LineFacts {
    * Absent: the line is no child of a bundle.
    */
   readonly child?: { readonly aloneFils: Fils | null };
+  /** Weekly series that it was added with. Absent: none. */
+  readonly seriesId?: string;
   /** Service day chosen: hours after midnight belong to the night before. */
   readonly bookedOn: LocalDate | null;
   readonly quantity: number;

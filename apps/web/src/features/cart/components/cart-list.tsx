@@ -13,9 +13,11 @@ import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useRecountLine, useRemoveLine } from '../api.changes.ts';
-import { countableTo, inTree, mayStay } from '../state.ts';
+import { partsOf } from '../series.ts';
+import { countableTo, inTree, mayStay, type PlacedLine } from '../state.ts';
 import { LinePeople } from './line-people.tsx';
 import { RemoveFromBundle } from './remove-from-bundle.tsx';
+import { SeriesHeading } from './series-heading.tsx';
 
 const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
 
@@ -44,31 +46,43 @@ export function CartList({
   const [removing, setRemoving] = useState<Line | null>(null);
   const needsConfirmation = (line: Line): boolean =>
     line.child != null || mayStay(lines, line).length > 0;
+  const item = ({ line, depth }: PlacedLine): ReactNode => (
+    <li
+      key={line.key}
+      id={lineId(line.key)}
+      tabIndex={-1}
+      className={INDENTS[Math.min(depth, INDENTS.length - 1)]}
+    >
+      <CartLine
+        line={line}
+        most={countableTo(lines, line)}
+        isRemoving={remove.isPending && remove.variables.line.key === line.key}
+        onRemove={(byKey) =>
+          needsConfirmation(line)
+            ? setRemoving(line)
+            : remove.mutate({
+                line,
+                onRestored: byKey ? () => focusLine(line.key) : undefined,
+              })
+        }
+      />
+      {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
+    </li>
+  );
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {inTree(lines).map(({ line, depth }) => (
-        <li
-          key={line.key}
-          id={lineId(line.key)}
-          tabIndex={-1}
-          className={INDENTS[Math.min(depth, INDENTS.length - 1)]}
-        >
-          <CartLine
-            line={line}
-            most={countableTo(lines, line)}
-            isRemoving={remove.isPending && remove.variables.line.key === line.key}
-            onRemove={(byKey) =>
-              needsConfirmation(line)
-                ? setRemoving(line)
-                : remove.mutate({
-                    line,
-                    onRestored: byKey ? () => focusLine(line.key) : undefined,
-                  })
-            }
-          />
-          {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
-        </li>
-      ))}
+      {partsOf(inTree(lines)).map((part) =>
+        part.seriesId === undefined ? (
+          part.lines.map(item)
+        ) : (
+          <li key={part.seriesId}>
+            <SeriesHeading part={part} id={part.seriesId} />
+            <ul aria-labelledby={part.seriesId} className="divide-y divide-line">
+              {part.lines.map(item)}
+            </ul>
+          </li>
+        ),
+      )}
       {removing && (
         <RemoveFromBundle
           line={removing}

@@ -20,7 +20,8 @@ export function AddExtras({ line }: { line: Line }) {
     question,
     court?.facilityId ?? null,
     court?.period ?? null,
-    serviceId !== 0,
+    // The booking dialog offers add-ons up to the advance limit, which a series passes.
+    serviceId !== 0 && line.seriesId === undefined,
   );
   if (!court || serviceId === 0 || !hasAddons(data)) return null;
   const search = addressOfFirst({ serviceId, court, step: 'addons' });

@@ -85,7 +85,9 @@ function OpenBooking({
       onClose={close}
       footer={
         <>
-          {step === 'time' && <SummaryBar booking={booking} adding={adding} Terms={Terms} />}
+          {step === 'time' && (
+            <SummaryBar booking={booking} adding={adding} Terms={Terms} onCart={onCart} />
+          )}
           {step === 'tickets' && (
             <TicketsFooter booking={booking} tickets={tickets} Terms={Terms} />
           )}

@@ -17,15 +17,17 @@ import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 import { useTerms } from './use-terms.tsx';
 import { UsualExtras, UsualTerms } from './usual-parts.tsx';
+import { WeeklyButton } from './weekly/weekly-button.tsx';
 
 export interface SummaryBarProps {
   readonly booking: Booking;
   readonly adding: AddToCart;
   readonly Terms: TermsDialog;
+  readonly onCart: () => void;
 }
 
 /** Sticky bar with the current booking, its price, and the next step. */
-export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
+export function SummaryBar({ booking, adding, Terms, onCart }: SummaryBarProps) {
   const { t } = useLanguage('facility');
   const { view, dispatch } = booking;
   const period = view?.period ?? null;
@@ -65,6 +67,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
         {period && showsTerms && !usual?.hasAgreed && (
           <TermsCheck checked={isAgreed} onChange={terms.agree} Terms={Terms} own={own} />
         )}
+        <WeeklyButton booking={booking} adding={adding} Terms={Terms} onCart={onCart} />
         <div className={classNames('flex flex-col gap-1', period && 'w-full sm:w-auto')}>
           <AddButton
             missing={isChosen && showsTerms && !isAgreed ? 'agreeFirst' : null}

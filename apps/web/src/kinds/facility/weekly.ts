@@ -1,0 +1,97 @@
+import type { Answer } from '@nadi/contract/client';
+import { SERIES_WEEKS } from '@nadi/domain/availability/weekly';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
+import { localPeriod } from '../../platform/device/local-time.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { FACILITY, lineOf } from './add-to-cart.ts';
+
+/* Choice of the dates of a weekly booking: what is chosen for each date, and the lines of it. */
+
+export type WeeklyDate = Answer<'previewRecurring'>['dates'][number];
+type WeeklyAlternative = WeeklyDate['alternatives'][number];
+
+/** Choice for a date: the date itself, one of its alternatives by its place, or neither. */
+export type WeeklyChoice = 'own' | 'out' | number;
+
+/** Choices by date. Absent: the date itself where it is free, otherwise neither. */
+export type WeeklyChoices = Readonly<Record<LocalDate, WeeklyChoice>>;
+
+/** Number of weeks chosen at first. */
+export const WEEKS_AT_FIRST = 8;
+
+export const choiceOf = (choices: WeeklyChoices, { date, is_free }: WeeklyDate): WeeklyChoice =>
+  choices[date] ?? (is_free === 1 ? 'own' : 'out');
+
+/** Booking chosen for a date, with its price. */
+interface ChosenBooking {
+  readonly line: WeeklyDate['line'];
+  readonly date: LocalDate;
+  /** Name of another court; null: the court of the series. */
+  readonly court: Localized | null;
+  readonly price: number;
+  readonly tax: number;
+  readonly totalFils: Fils;
+}
+
+const courtOfAlternative = (
+  { facility_name: en, ar_facility_name: ar, facility_id }: WeeklyAlternative,
+  { line }: WeeklyDate,
+): Localized | null => (facility_id === line.facility_id ? null : { en, ar });
+
+function bookingOf(one: WeeklyDate, choice: WeeklyChoice): ChosenBooking | null {
+  if (choice === 'out') return null;
+  const offered = choice === 'own' ? one : one.alternatives[choice];
+  if (offered === undefined || offered.price === null) return null;
+  return {
+    line: offered.line,
+    date: offered.date,
+    court: 'facility_name' in offered ? courtOfAlternative(offered, one) : null,
+    price: offered.price,
+    tax: offered.tax_amount ?? 0,
+    totalFils: fromDecimal(offered.total_price ?? 0),
+  };
+}
+
+/** Returns the bookings chosen among the dates, in their order. */
+export const chosenBookings = (
+  dates: readonly WeeklyDate[],
+  choices: WeeklyChoices,
+): readonly ChosenBooking[] => dates.flatMap((one) => bookingOf(one, choiceOf(choices, one)) ?? []);
+
+/** Returns the sum of bookings, VAT included, in fils. */
+export const totalOf = (bookings: readonly ChosenBooking[]): Fils =>
+  bookings.reduce((sum, { totalFils }) => sum + totalFils, 0);
+
+/** Returns how many more bookings a series needs. */
+export const missingFor = (bookings: readonly ChosenBooking[]): number =>
+  Math.max(0, SERIES_WEEKS.least - bookings.length);
+
+/** Converts bookings of a series to lines of the cart, which share a random group. */
+export function weeklyLines(
+  bookings: readonly ChosenBooking[],
+  court: Localized,
+  where: Localized,
+): readonly Line[] {
+  const group = crypto.randomUUID();
+  return bookings.flatMap(({ line: wire, date, court: other, price, tax }) => {
+    const period = localPeriod(date, wire.start_time ?? null, wire.end_time ?? null);
+    if (period === null || wire.facility_id === undefined) return [];
+    const line = lineOf({
+      title: other ?? court,
+      where,
+      bookedOn: date,
+      quantity: 1,
+      group,
+      typeId: FACILITY,
+      productId: wire.product_id,
+      facilityId: wire.facility_id,
+      period,
+      price,
+      tax,
+      parentKey: null,
+    });
+    return [{ ...line, wire: { ...line.wire, series: wire.series } }];
+  });
+}
