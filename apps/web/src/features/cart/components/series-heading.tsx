@@ -27,7 +27,7 @@ export function SeriesHeading({ part, id }: { part: CartPart; id: string }) {
         size="small"
         className="-me-3"
         busy={remove.isPending}
-        aria-label={t('cart.removeItem', { name })}
+        aria-describedby={id}
         onClick={() => remove.mutate(part.lines.map(({ line }) => line))}
       >
         {t('cart.removeSeries')}
