@@ -59,6 +59,27 @@ export interface VenueFacts {
 const NET_PRICE = 220;
 const TAX = 11;
 
+/** Returns the wish for a line, as it waits. */
+const wishOf = (line: WireLine | undefined, window: unknown) => ({
+  id: `w_${'A'.repeat(22)}`,
+  state: 'waiting',
+  product_type_id: 1,
+  name: 'Court 1',
+  ar_name: 'ملعب 1',
+  where: 'Padel',
+  ar_where: 'بادل',
+  date: line?.date,
+  start_time: line?.start_time,
+  end_time: line?.end_time,
+  line,
+  quantity: 1,
+  total_price: 231,
+  window,
+  most: null,
+  created_at: '2026-11-20T10:00:00+04:00',
+  offer: null,
+});
+
 /**
  * Fake server that answers from facts; requests and responses are checked against the contract.
  *
@@ -83,6 +104,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   };
   const calls: { readonly name: EndpointName; readonly input: Record<string, unknown> }[] = [];
   const lines = new Map<string, WireLine>();
+  const wishes: object[] = [];
   let version = 1;
 
   const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
@@ -142,6 +164,15 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
             ar_name,
           })),
     readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
+    listWishes: () => [...wishes],
+    joinWaitlist: ({ line, window }: { line?: WireLine; window?: unknown }) => {
+      wishes.push(wishOf(line, window));
+      return wishes[0];
+    },
+    leaveWaitlist: () => {
+      wishes.length = 0;
+      return null;
+    },
     syncCart: ({ products }: { products?: readonly WireLine[] }) => hold(products ?? []),
   };
 

@@ -54,6 +54,7 @@ const forSignedIn = [
   { path: '/profile/memberships-bookings', ...MEMBERSHIPS },
   { path: '/profile/retail', ...SHOPS },
   { path: '/profile/family' },
+  { path: '/profile/waiting-list' },
   { path: '/profile/company' },
 ] as const satisfies readonly SiteRoute[];
 

@@ -91,7 +91,7 @@ it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
   },
 );
 
-it.each(['/profile/user', '/profile/family', '/profile/company'])(
+it.each(['/profile/user', '/profile/family', '/profile/waiting-list', '/profile/company'])(
   '%s redirects a guest to login, who has a session and no account',
   async (path) => {
     signIn(session({ is_anonymous: 1 }));

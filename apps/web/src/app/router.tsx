@@ -89,6 +89,16 @@ const family = createRoute({
       (await import('../features/participant/screens/family-screen.tsx')).FamilyScreen,
   }),
 });
+const waitingList = createRoute({
+  getParentRoute: () => membersOnly,
+  path: '/profile/waiting-list',
+  ...pageOf({
+    title: 'shell.waitingList',
+    areas: ['waitlist'],
+    screen: async () =>
+      (await import('../features/waitlist/screens/waitlist-screen.tsx')).WaitlistScreen,
+  }),
+});
 const company = createRoute({
   getParentRoute: () => membersOnly,
   path: '/profile/company',
@@ -151,7 +161,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     notFound,
     page,
     signedIn: signedIn.addChildren({
-      membersOnly: membersOnly.addChildren({ profile, family, company }),
+      membersOnly: membersOnly.addChildren({ profile, family, waitingList, company }),
       viewTickets,
       ...bookingsRoutes(kinds),
     }),

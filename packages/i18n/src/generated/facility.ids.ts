@@ -124,6 +124,11 @@ export interface FacilityMessages {
   readonly "facility.usualWith": { readonly count: string | number; readonly what: string | number };
   readonly "facility.usualWithout": NoValues;
   readonly "facility.vatIncluded": NoValues;
+  readonly "facility.waitJoin": NoValues;
+  readonly "facility.waitJoined": NoValues;
+  readonly "facility.waitLeave": NoValues;
+  readonly "facility.waitLeft": NoValues;
+  readonly "facility.waiting": NoValues;
   readonly "facility.weekly": NoValues;
   readonly "facility.weeklyAdd": { readonly count: number };
   readonly "facility.weeklyClosed": NoValues;

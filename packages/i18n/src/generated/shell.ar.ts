@@ -60,6 +60,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.switchLanguageHint": ["عرض هذه الصفحة بالإنجليزية"],
   "shell.terms": ["الشروط والأحكام"],
   "shell.unreachable": ["تعذّر الوصول إلى الخادم. يُرجى المحاولة مرة أخرى."],
+  "shell.waitingList": ["قائمة الانتظار"],
   "terms.agree": ["أوافق على ",["terms"]],
   "terms.read": ["الشروط والأحكام"],
   "ticket.title": ["تذاكرك"],

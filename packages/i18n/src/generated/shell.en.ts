@@ -60,6 +60,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.switchLanguageHint": ["Show this page in Arabic"],
   "shell.terms": ["Terms and conditions"],
   "shell.unreachable": ["We could not reach the server. Please try again."],
+  "shell.waitingList": ["Waiting list"],
   "terms.agree": ["I agree to the ",["terms"]],
   "terms.read": ["terms and conditions"],
   "ticket.title": ["Your tickets"],

@@ -59,6 +59,7 @@ export interface ShellMessages {
   readonly "shell.switchLanguageHint": NoValues;
   readonly "shell.terms": NoValues;
   readonly "shell.unreachable": NoValues;
+  readonly "shell.waitingList": NoValues;
   readonly "terms.agree": { readonly terms: string | number };
   readonly "terms.read": NoValues;
   readonly "ticket.title": NoValues;

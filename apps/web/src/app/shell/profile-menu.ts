@@ -46,6 +46,7 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
       : [],
   ),
   own('family', 'shell.family', '/profile/family'),
+  own('waiting-list', 'shell.waitingList', '/profile/waiting-list'),
   ...(isBusiness ? [own('company', 'shell.company', '/profile/company')] : []),
 ];
 

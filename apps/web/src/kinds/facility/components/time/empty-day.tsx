@@ -12,6 +12,7 @@ import { drawingOf } from '../../court-art.ts';
 import { viewDay } from '../../day-view.ts';
 import { NO_FILTERS } from '../../model.ts';
 import type { Booking } from '../use-booking.tsx';
+import { canBeWaitedFor, WaitFor } from './wait-for.tsx';
 
 const DAYS_LOOKED_AT = 3;
 
@@ -56,8 +57,24 @@ export function EmptyDay({ booking }: { booking: Booking }) {
             </Button>
           )}
           <NextFreeDay booking={booking} />
+          <WaitForDay booking={booking} />
         </div>
       }
+    />
+  );
+}
+
+/** Waiting list for any time from the first to the last that is taken; hidden if none is. */
+function WaitForDay({ booking: { view, schedule } }: { booking: Booking }) {
+  const cells = view?.cells.filter((cell) => canBeWaitedFor(view, cell)) ?? [];
+  const [first] = cells;
+  if (!view || !first) return null;
+  const to = Math.max(...cells.map(({ end }) => end));
+  return (
+    <WaitFor
+      facilities={schedule.data?.facilities ?? []}
+      window={{ from: first.start, to }}
+      minutes={view.duration}
     />
   );
 }

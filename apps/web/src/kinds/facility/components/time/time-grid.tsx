@@ -14,6 +14,7 @@ import { ExclusiveNote, exclusiveText } from './exclusive-times.tsx';
 import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
+import { canBeWaitedFor, WaitFor } from './wait-for.tsx';
 
 /** Returns the tab stop: the cell focused last, else the chosen, else the first free one. */
 function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chosen?: LocalMinute) {
@@ -124,7 +125,7 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
         ))}
       </div>
       <ExclusiveNote cells={shown} channel={booking.asker.channel} />
-      <Why cell={shown.find(({ start }) => start === explained)} />
+      <Why booking={booking} view={view} cell={shown.find(({ start }) => start === explained)} />
     </section>
   );
 }
@@ -146,18 +147,33 @@ function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
   );
 }
 
-/** Shows the reason of a taken time that was tapped. */
-function Why({ cell }: { cell: GridCell | undefined }) {
+interface WhyProps extends Pick<TimeGridProps, 'booking' | 'view'> {
+  readonly cell: GridCell | undefined;
+}
+
+/** Shows the reason of a taken time that was tapped, and its waiting list. */
+function Why({ booking, view, cell }: WhyProps) {
   const texts = useSlotTexts();
   const interval = cell && { from: cell.start, to: cell.end };
   return (
-    <p role="status" className="mt-3 flex items-center gap-2 text-sm text-ink-soft empty:mt-0">
-      {cell?.reason && interval && (
-        <>
-          <Icon name="info" className="text-bright" />
-          {texts.unavailable(texts.range(interval), cell.reason)}
-        </>
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+        {cell?.reason && interval && (
+          <>
+            <Icon name="info" className="text-bright" />
+            {texts.unavailable(texts.range(interval), cell.reason)}
+          </>
+        )}
+      </p>
+      {interval && canBeWaitedFor(view, cell) && (
+        <WaitFor
+          key={cell.start}
+          facilities={booking.schedule.data?.facilities ?? []}
+          window={interval}
+          minutes={view.duration}
+          isTapped
+        />
       )}
-    </p>
+    </div>
   );
 }

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type Answers,
+  address,
+  closeSite,
+  openSite,
+  type Query,
+} from '../../../../test/site-page.tsx';
+import { NOW, session } from '../../../../test/venue-facts.ts';
+import { signIn } from '../../account/state.ts';
+
+const TIME = { date: '2026-11-24', start_time: '19:00:00', end_time: '20:00:00' };
+const COURT = {
+  product_type_id: 1,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  where: 'Padel',
+  ar_where: 'بادل',
+  ...TIME,
+};
+const WAITING = {
+  id: `w_${'A'.repeat(22)}`,
+  state: 'waiting',
+  ...COURT,
+  line: { product_id: 2201, facility_id: 22, quantity: 1, ...TIME },
+  quantity: 1,
+  total_price: 231,
+  window: { start_time: '18:00:00', end_time: '21:00:00' },
+  most: 250,
+  created_at: '2026-11-20T10:00:00+04:00',
+  offer: null,
+};
+const OFFERED = {
+  ...WAITING,
+  id: `w_${'B'.repeat(22)}`,
+  state: 'offered',
+  offer: {
+    ...COURT,
+    name: 'Court 3',
+    total_price: 231,
+    expires_at: new Date(NOW + 30 * 60_000).toISOString(),
+  },
+};
+const LAPSED = { ...OFFERED, id: `w_${'C'.repeat(22)}`, state: 'lapsed' };
+
+const visit = (wishes: readonly object[], answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
+  openSite(`/profile/waiting-list?lang=${language}`, {
+    answers: { listWishes: () => ({ data: wishes }), ...answers },
+    language,
+  });
+
+const last = (calls: readonly Query[], name: Query['name']) =>
+  calls.findLast((call) => call.name === name);
+
+beforeEach(() => signIn(session()));
+afterEach(() => closeSite());
+
+it('lists offers, wishes and what is over', async () => {
+  await visit([WAITING, OFFERED, LAPSED]);
+  const rows = await screen.findAllByRole('listitem');
+  const [offer, waiting, over] = rows.slice(-3).map((row) => row.textContent);
+  expect(offer).toMatch(/Court 3.*19:00/);
+  expect(offer).toContain('Held for you');
+  expect(waiting).toContain('Any place between these times');
+  expect(waiting).toMatch(/18:00/);
+  expect(over).toContain('Not accepted in time');
+});
+
+it('shows where to begin while nothing is waited for', async () => {
+  await visit([]);
+  await screen.findByText('You are not waiting for anything');
+});
+
+it('accepts an offer, and leads to the cart', async () => {
+  const { user, calls } = await visit([OFFERED], {
+    acceptOffer: () => ({
+      data: { products: [], total: 0, expires_at: null, server_time: '2026-11-21T10:00:00+04:00' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(address()).toMatch(/^\/cart/));
+  expect(last(calls, 'acceptOffer')).toBeDefined();
+});
+
+it('shows the refusal of an offer that is over, and stays', async () => {
+  const { user } = await visit([OFFERED], {
+    acceptOffer: () => ({ status: 409, code: 'offer_not_acceptable' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await screen.findByText('said acceptOffer');
+  expect(address()).toMatch(/^\/profile\/waiting-list/);
+});
+
+it('declines an offer, and leaves the waiting list', async () => {
+  const { user, calls } = await visit([OFFERED, WAITING], {
+    declineOffer: () => ({ data: { ...OFFERED, state: 'declined' } }),
+    leaveWaitlist: () => ({ data: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(last(calls, 'declineOffer')).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+  await waitFor(() => expect(last(calls, 'leaveWaitlist')).toBeDefined());
+});
+
+it('is in Arabic too', async () => {
+  await visit([OFFERED], {}, 'ar');
+  const [row] = (await screen.findAllByRole('listitem')).slice(-1);
+  within(row as HTMLElement).getByText('توفّر مكان');
+});
