@@ -8,6 +8,9 @@ import { totalOf } from '../kinds/unit-price.ts';
 /** Maximum open wishes of a customer (WAIT-01). */
 export const WISHES_AT_MOST = 5;
 
+/** Offers of the same hours that a customer may decline or let lapse (WAIT-06). */
+export const UNUSED_OFFERS_AT_MOST = 2;
+
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Retention of a wish after its end (WAIT-05). */

@@ -80,6 +80,8 @@ interface Outcome {
 export interface CartChange {
   readonly lines: readonly CartLine[];
   readonly released?: ReadonlySet<LineKey>;
+  /** Line that is admitted as if the cart held it. */
+  readonly heldAs?: LineKey;
   /** Work of the same transaction, before the take. It runs again with each attempt. */
   readonly within?: (tx: TenantTx) => Promise<void>;
 }
@@ -198,9 +200,10 @@ async function admit(
   deps: CartDeps,
   context: RequestContext,
   { holds, paying }: SeenCart,
-  { lines: requested, released = new Set() }: CartChange,
+  { lines: requested, released = new Set(), heldAs: also }: CartChange,
 ): Promise<Result<Admitted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
+  if (also !== undefined) keys.add(also);
   const quoted = await quoteLines(deps.kinds, context, requested, keys, {
     heldLines: holds,
     series: deps,

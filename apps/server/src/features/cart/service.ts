@@ -41,7 +41,8 @@ export async function syncCart(
 /**
  * Holds a line in the request's cart in exchange for places that `giveUp` releases, both or neither.
  *
- * `giveUp` belongs to the transaction of the take: nobody else can take the places in between. An
+ * The places are admitted as held ones (FACILITY-02), because a customer had them before. `giveUp`
+ * belongs to the transaction of the take: nobody else can take the places in between. An
  * error of it rolls back and is thrown. Refusals as for `syncCart`.
  */
 export const exchangeForLine = (
@@ -50,7 +51,12 @@ export const exchangeForLine = (
   line: Line,
   giveUp: (tx: TenantTx) => Promise<void>,
 ): Promise<Result<HeldCart, Failure>> =>
-  changeCart(deps, context, null, () => ({ lines: toCartLines([line]), within: giveUp }));
+  changeCart(deps, context, null, ({ holds }) => {
+    // More places of a session that the cart has already are held with those.
+    const had = holds.find((hold) => hold.line.key === line.key)?.line.quantity ?? 0;
+    const lines = toCartLines([{ ...line, quantity: line.quantity + had }]);
+    return { lines, heldAs: line.key, within: giveUp };
+  });
 
 /** Returns the lines of a cart's holds, a child with its bundle; null when a hold is missing. */
 function linesOfHolds(

@@ -3,7 +3,10 @@ import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { endDue, type OfferDeps } from './offers.ts';
 import { SERVE_LATER, serveLater } from './serve.ts';
-import { claimDueWishes, dueWishesSql } from './store.ts';
+import { claimDueWishes, dueWishesSql, postpone } from './store.ts';
+
+/** Time after which the end of a wish is tried again, in milliseconds. */
+const AGAIN_MS = 60_000;
 
 export interface WaitlistJobsDeps extends Pick<OfferDeps, 'database' | 'kinds' | 'notify'> {
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
@@ -26,12 +29,21 @@ export function registerWaitlistJobs(jobs: Jobs, deps: WaitlistJobsDeps): void {
     async run(tenantId, now) {
       const tenant = await deps.tenantOf(tenantId);
       if (tenant === null) return 0;
-      return deps.database.forTenant(tenantId, async (tx) => {
-        const [id] = await claimDueWishes(tx, now, 1);
-        if (id === undefined) return 0;
-        await endDue(deps, tx, { tenant, now }, id);
-        return 1;
-      });
+      let id: string | undefined;
+      try {
+        return await deps.database.forTenant(tenantId, async (tx) => {
+          [id] = await claimDueWishes(tx, now, 1);
+          if (id === undefined) return 0;
+          await endDue(deps, tx, { tenant, now }, id);
+          return 1;
+        });
+      } catch (error) {
+        // The next ones must not wait for it.
+        const failed = id;
+        if (failed !== undefined)
+          await deps.database.forTenant(tenantId, (tx) => postpone(tx, failed, now + AGAIN_MS));
+        throw error;
+      }
     },
   });
 }

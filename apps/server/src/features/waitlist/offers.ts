@@ -8,7 +8,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { callersAccount } from '../account/ports.ts';
 import { type CartDeps, exchangeForLine, type HeldCart, readCart } from '../cart/service.ts';
 import { release } from '../inventory/service.ts';
-import { notifyOf, offerFreed, type ServeContext, type ServeDeps } from './serve.ts';
+import { notifyOf, offerFreed, offerLater, type ServeContext, type ServeDeps } from './serve.ts';
 import * as store from './store.ts';
 
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -154,7 +154,7 @@ async function passOn(
   const { tenantId } = tx;
   const live = await release(tx, { tenantId, holdIds: [offer.holdId], owner: id, now });
   // An expired hold may have been taken over: its places are not this transaction's to give.
-  if (live === 0) return;
+  if (live === 0) return offerLater(tx, offer.line.claims, { tenant, now });
   await offerFreed(deps, tx, { tenant, now, givenUp: offer.line.claims, retaken: [] });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
-import { countsOf, intervalsOf } from '@nadi/domain/inventory/ticks';
+import { ALWAYS_TICK, countsOf, intervalsOf } from '@nadi/domain/inventory/ticks';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { instantOf, MINUTES_PER_TICK, type Period } from '@nadi/domain/kernel/zoned';
 import {
@@ -11,7 +11,7 @@ import {
   withoutClaims,
 } from '@nadi/domain/waitlist/freed-places';
 import { offerUntil } from '@nadi/domain/waitlist/offer-end';
-import { fits } from '@nadi/domain/waitlist/wish';
+import { fits, WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -70,6 +70,9 @@ export const SERVE_LATER = 'waitlist.serve';
 /** Maximum wishes that are compared with places in the transaction that frees them. */
 const COMPARED_AT_MOST = 100;
 
+/** Maximum windows among them: all times of a window are quoted. */
+const WINDOWS_AT_MOST = 10;
+
 /**
  * Time for which an offer's places stay held after its end, in milliseconds.
  *
@@ -92,27 +95,57 @@ export async function offerFreed(
   let freed = freedPlaces(givenUp, retaken, offset);
   const range = rangeOf(givenUp, tenant);
   if (range === null || isUsedUp(freed)) return;
+  const wishes = await store.waitingBetween(tx, range, COMPARED_AT_MOST);
   const later: string[] = [];
-  for (const wish of await store.waitingBetween(tx, range, COMPARED_AT_MOST)) {
-    const lines = await linesOf(deps, { tenant, now }, wish);
-    const within = lines.find(({ claims }) => liesWithin(freed, claims, offset));
-    if (within !== undefined && (await makeOffer(deps, tx, { tenant, now }, wish, within))) {
+  let windows = 0;
+  for (const wish of wishes) {
+    if (isUsedUp(freed)) break;
+    if (wish.window === null && !needsAny(freed, wish.line.claims, offset)) continue;
+    if (wish.window !== null) windows += 1;
+    const isLate = windows > WINDOWS_AT_MOST;
+    const lines = isLate ? null : await linesOrNull(deps, { tenant, now }, wish);
+    const within = lines?.find(({ claims }) => liesWithin(freed, claims, offset));
+    const made = within && (await makeOffer(deps, tx, { tenant, now }, wish, within));
+    if (within !== undefined && made === 'offered') {
       freed = withoutClaims(freed, within.claims, offset);
-      if (isUsedUp(freed)) break;
-    } else if (lines.some(({ claims }) => needsAny(freed, claims, offset))) later.push(wish.id);
+    } else if (lines === null || lines.some(({ claims }) => needsAny(freed, claims, offset))) {
+      later.push(wish.id);
+    }
+  }
+  if (wishes.length === COMPARED_AT_MOST && !isUsedUp(freed)) {
+    later.push(...(await store.waitingIds(tx, range, COMPARED_AT_MOST)));
   }
   if (later.length > 0) await addEvent(tx, SERVE_LATER, { wishes: later }, now);
 }
 
-/** Returns the time range of claims in epoch milliseconds; null: none has a time. */
-function rangeOf(
+/** Quotes the lines of a wish; null: that failed, which must not fail the transaction. */
+const linesOrNull = (
+  deps: ServeDeps,
+  context: ServeContext,
+  wish: store.Wish,
+): Promise<readonly Line[] | null> => linesOf(deps, context, wish).catch(() => null);
+
+/** Serves the wishes for places that are free already after the commit. */
+export async function offerLater(
+  tx: TenantTx,
   claims: readonly Claim[],
-  { offset }: TenantFacts,
-): { readonly from: number; readonly to: number } | null {
+  { tenant, now }: ServeContext,
+): Promise<void> {
+  const range = rangeOf(claims, tenant);
+  const wishes = range === null ? [] : await store.waitingIds(tx, range, 0);
+  if (wishes.length > 0) await addEvent(tx, SERVE_LATER, { wishes }, now);
+}
+
+/**
+ * Returns the range in which wishes can need the claims; null: none has a time.
+ *
+ * Places may be counted by day, so a count concerns the day that follows its tick.
+ */
+function rangeOf(claims: readonly Claim[], { offset }: TenantFacts): store.InstantRange | null {
   const ticks = [
     ...intervalsOf(claims, offset),
-    ...countsOf(claims).map(({ tick }) => ({ fromTick: tick, toTick: tick + 1 })),
-  ];
+    ...countsOf(claims).map(({ tick }) => ({ fromTick: tick, toTick: tick + TICKS_PER_DAY })),
+  ].filter(({ fromTick }) => fromTick < ALWAYS_TICK);
   if (ticks.length === 0) return null;
   const instant = (tick: number): number => tick * MINUTES_PER_TICK * 60_000;
   return {
@@ -121,7 +154,13 @@ function rangeOf(
   };
 }
 
-/** Serves wishes one by one from what is free now; repetitions have no effect (WAIT-02). */
+const TICKS_PER_DAY = 1440 / MINUTES_PER_TICK;
+
+/**
+ * Serves wishes one by one from what is free now; repetitions have no effect (WAIT-02).
+ *
+ * Throws where facts have changed meanwhile: the event is repeated.
+ */
 export async function serveLater(
   deps: ServeDeps & { readonly database: Database },
   context: ServeContext,
@@ -129,10 +168,13 @@ export async function serveLater(
 ): Promise<void> {
   for (const id of wishIds) {
     await deps.database.forTenant(context.tenant.id, async (tx) => {
-      const wish = await store.lockWaiting(tx, id);
-      if (wish === null) return;
-      const free = await freeLines(deps, tx, context, wish);
-      if (free[0] !== undefined) await makeOffer(deps, tx, context, wish, free[0]);
+      const wish = await store.lockWish(tx, id);
+      if (wish?.state !== 'waiting') return;
+      for (const line of await freeLines(deps, tx, context, wish)) {
+        const made = await makeOffer(deps, tx, context, wish, line);
+        if (made === 'stale') throw new Error('The facts have changed since the quote.');
+        if (made !== 'taken') return;
+      }
     });
   }
 }
@@ -189,7 +231,8 @@ const quoteContext = (
 /**
  * Takes the places of a line for a wish and notifies its customer, in the caller's transaction.
  *
- * False: the wish is not waiting any more, or a place was not free; nothing was written.
+ * `over`: the wish is not waiting any more. Otherwise a place was not free (`taken`), or the quote is
+ * older than the facts (`stale`); nothing was written.
  */
 async function makeOffer(
   deps: ServeDeps,
@@ -197,9 +240,14 @@ async function makeOffer(
   { tenant, now }: ServeContext,
   { id }: store.Wish,
   line: Line,
-): Promise<boolean> {
+): Promise<'offered' | 'over' | 'taken' | 'stale'> {
   const wish = await store.lockWaiting(tx, id);
-  if (wish === null || line.when === null) return false;
+  if (wish === null || line.when === null) return 'over';
+  const person = await findPersonIn(tx, wish.customerId);
+  if (person === undefined || person.is_disabled) {
+    await store.closeWish(tx, wish.id, 'ended', now + WISHES_KEPT_MS);
+    return 'over';
+  }
   const until = offerUntil(now, instantOf(line.when.from, tenant.offset), tenant.offset);
   const holdId = randomUUID();
   const taken = await takeWithin(tx, {
@@ -212,13 +260,13 @@ async function makeOffer(
     configVersion: tenant.configVersion,
     lines: [{ holdId, claims: line.claims, productId: line.product }],
   });
-  if (!taken.ok) return false;
+  if (!taken.ok) return taken.refusal.code === 'stale_facts' ? 'stale' : 'taken';
   await store.writeOffer(tx, wish.id, { line, holdId, until });
   await notifyOf(deps, tx, wish, { kind: 'place_offered', line, until }, now);
-  return true;
+  return 'offered';
 }
 
-/** Notifies the customer of a wish by e-mail and SMS, where there is an address. */
+/** Notifies the customer of a wish by e-mail, and of an offer to a proven number by SMS too. */
 export async function notifyOf(
   { notify }: Pick<ServeDeps, 'notify'>,
   tx: TenantTx,
@@ -233,13 +281,13 @@ export async function notifyOf(
   const person = await findPersonIn(tx, customerId);
   const { kind, line, until } = message;
   if (person === undefined || line.when === null) return;
-  const { email, mobile, name } = person;
+  const { email, proven_mobile: mobile, name } = person;
   const of = { name, language, event: { kind, title: line.title, when: line.when, until } };
   const about = `${kind}:${id}`;
   if (email !== null) {
     await notify(tx, { ...of, about, to: { channel: 'mail', address: email } }, now);
   }
-  if (mobile !== null) {
+  if (kind === 'place_offered' && mobile !== null) {
     await notify(
       tx,
       { ...of, about: `${about}:sms`, to: { channel: 'sms', address: mobile } },

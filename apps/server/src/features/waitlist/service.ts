@@ -5,7 +5,7 @@ import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, instantOf, localMinute, type Period } from '@nadi/domain/kernel/zoned';
-import { checkWishes, fits, isWaitable } from '@nadi/domain/waitlist/wish';
+import { checkWishes, fits, isWaitable, UNUSED_OFFERS_AT_MOST } from '@nadi/domain/waitlist/wish';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
@@ -60,6 +60,10 @@ export async function join(
       if (same !== undefined) return ok(same.id);
       const checked = checkWishes(open.length);
       if (!checked.ok) return refuse(failureOf(checked.refusal));
+      const { customerId, startsAt, endsAt } = wish.value;
+      const range = { from: startsAt, to: endsAt };
+      const unused = await store.unusedOffers(tx, customerId, range);
+      if (unused >= UNUSED_OFFERS_AT_MOST) return NOT_WAITABLE;
       await store.addWish(tx, wish.value);
       // A place freed since the check above did not find the wish.
       await addEvent(tx, SERVE_LATER, { wishes: [wish.value.id] }, context.now);
@@ -90,7 +94,7 @@ async function wishFrom(
   const wish = {
     id: randomUUID(),
     customerId,
-    key: [line.key, line.quantity, window && `${from}-${to}`].filter(Boolean).join('/'),
+    key: [line.key, line.quantity, window ? `${from}-${to}` : `-${to}`, mostFils ?? ''].join('/'),
     line,
     window,
     mostFils,

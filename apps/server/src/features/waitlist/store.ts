@@ -2,7 +2,7 @@ import type { Channel, CustomerId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import type { WishState, WishTerms } from '@nadi/domain/waitlist/wish';
+import { UNUSED_OFFERS_AT_MOST, type WishState, type WishTerms } from '@nadi/domain/waitlist/wish';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
 import { decodeLine, encodeLine } from '../cart/ports.ts';
@@ -109,19 +109,79 @@ export async function listWishes(
   return rows.map(wishOf);
 }
 
+/** Range of time in epoch milliseconds. */
+export interface InstantRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Condition on a wish `w`: its customer has left fewer offers of its hours unused (WAIT-06). */
+const isServed = `
+  (select count(*) from wish o where o.tenant_id = w.tenant_id and o.customer_id = w.customer_id
+    and o.state in ('declined', 'lapsed') and o.starts_at < w.ends_at and o.ends_at > w.starts_at) < ${UNUSED_OFFERS_AT_MOST}`;
+
 export const waitingBetweenSql = `
-  select ${columns} from wish
+  select ${columns} from wish w
   where tenant_id = $1 and state = 'waiting' and ends_at > to_timestamp($2 / 1000.0) and starts_at < to_timestamp($3 / 1000.0)
+    and ${isServed}
   order by created_at, id limit $4`;
 
-/** Lists waiting wishes that may lie within a range of time, oldest first. */
+/** Lists waiting wishes that may lie within a range, oldest first, without unreadable ones. */
 export async function waitingBetween(
   tx: TenantTx,
-  range: { readonly from: number; readonly to: number },
+  range: InstantRange,
   limit: number,
 ): Promise<readonly Wish[]> {
   const values = [tx.tenantId, range.from, range.to, limit];
-  return (await tx.query<WishRow>('waitlist', waitingBetweenSql, values)).rows.map(wishOf);
+  const { rows } = await tx.query<WishRow>('waitlist', waitingBetweenSql, values);
+  return rows.flatMap((row) => {
+    try {
+      return wishOf(row);
+    } catch {
+      return [];
+    }
+  });
+}
+
+export const waitingIdsSql = `
+  select id from wish w
+  where tenant_id = $1 and state = 'waiting' and ends_at > to_timestamp($2 / 1000.0) and starts_at < to_timestamp($3 / 1000.0)
+    and ${isServed}
+  order by created_at, id offset $4 limit 500`;
+
+/** Lists the ids of waiting wishes that may lie within a range, after the oldest ones. */
+export async function waitingIds(
+  tx: TenantTx,
+  range: InstantRange,
+  after: number,
+): Promise<readonly string[]> {
+  const values = [tx.tenantId, range.from, range.to, after];
+  const { rows } = await tx.query<{ id: string }>('waitlist', waitingIdsSql, values);
+  return rows.map(({ id }) => id);
+}
+
+export const unusedOffersSql = `
+  select count(*)::int as count from wish
+  where tenant_id = $1 and customer_id = $2 and state in ('declined', 'lapsed')
+    and starts_at < to_timestamp($4 / 1000.0) and ends_at > to_timestamp($3 / 1000.0)`;
+
+/** Counts the offers in a range that a customer declined or let lapse. */
+export async function unusedOffers(
+  tx: TenantTx,
+  customerId: CustomerId,
+  { from, to }: InstantRange,
+): Promise<number> {
+  const values = [tx.tenantId, customerId, from, to];
+  const { rows } = await tx.query<{ count: number }>('waitlist', unusedOffersSql, values);
+  return (rows[0] as { count: number }).count;
+}
+
+export const postponeSql = `
+  update wish set due_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2 and due_at is not null`;
+
+/** Postpones the end of a wish, which failed. */
+export async function postpone(tx: TenantTx, id: string, until: number): Promise<void> {
+  await tx.query('waitlist', postponeSql, [tx.tenantId, id, until]);
 }
 
 export const lockWaitingSql = `

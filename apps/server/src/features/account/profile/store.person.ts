@@ -13,12 +13,13 @@ export interface PersonRow {
   /** Addresses once proven; null: not proven. */
   readonly proven_email: string | null;
   readonly proven_mobile: string | null;
+  readonly is_disabled: boolean;
   /** Partner the customer belongs to; null: none. */
   readonly b2b_id: number | null;
 }
 
 export const findPersonsSql = `
-  select c.id, c.name, c.dob, c.email, c.mobile, c.b2b_id,
+  select c.id, c.name, c.dob, c.email, c.mobile, c.b2b_id, c.disabled_at is not null as is_disabled,
     case when c.email_proven_at is not null then c.email end as proven_email,
     case when c.mobile_proven_at is not null then c.mobile end as proven_mobile
   from customer c where c.tenant_id = $1 and c.id = any ($2) and not c.is_guest and c.erased_at is null`;

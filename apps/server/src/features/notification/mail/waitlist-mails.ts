@@ -1,14 +1,8 @@
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
-import {
-  dateOf,
-  type LocalMinute,
-  minuteOf,
-  type Period,
-  toLocal,
-} from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
-import type { Email, EmailHead } from './email.ts';
+import { type Email, type EmailHead, whenParts } from './email.ts';
 
 /** Notification about a wish on the waiting list. */
 export interface WaitlistEvent {
@@ -23,19 +17,19 @@ const waitlistUrl = (siteUrl: string, language: Language): string =>
   `${siteUrl}/profile/waiting-list?lang=${language}`;
 
 /** Returns the parameters of the texts about a wish. */
-function parametersOf(
-  { title, when, until }: WaitlistEvent,
-  language: Language,
-  { venue, offset, isBaps }: EmailHead,
-) {
-  const day = (local: LocalMinute): string => formatDate(dateOf(local), language, isBaps);
+function parametersOf({ title, when, until }: WaitlistEvent, language: Language, head: EmailHead) {
+  const { venue, offset, isBaps } = head;
+  const [day, time] = whenParts(when, language, head);
   const end = until === null ? null : Math.floor(toLocal(until, offset));
   return {
     venue,
     title: title[language],
-    day: day(when.from),
-    time: `${formatClock(minuteOf(when.from))}–${formatClock(minuteOf(when.to))}`,
-    until: end === null ? '' : `${day(end)}\u00a0· ${formatClock(minuteOf(end))}`,
+    day: day ?? '',
+    time: time ?? '',
+    until:
+      end === null
+        ? ''
+        : `${formatDate(dateOf(end), language, isBaps)}\u00a0· ${formatClock(minuteOf(end))}`,
   };
 }
 

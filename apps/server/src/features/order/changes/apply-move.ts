@@ -98,6 +98,8 @@ interface MoveTransaction {
   readonly tx: TenantTx;
   readonly context: RequestContext;
   readonly mover: Mover;
+  /** Set where it is rolled back: nothing is offered. */
+  readonly isDry?: boolean;
 }
 
 /**
@@ -133,12 +135,15 @@ export async function applyMove(
   for (const one of moved) await writeMoved(of, orderId, one);
   await deps.relocateTickets(tx, moved);
   const refundFils = await refundDifference(of, order, lines, move);
-  await deps.offerFreed(tx, {
-    tenant: context.tenant,
-    now: context.now,
-    givenUp: move.lines.flatMap(({ was }) => claimsLeft(was)),
-    retaken: move.lines.flatMap(({ take }) => take.line.claims),
-  });
+  const isByVenue = mover.role === 'staff' && mover.by === 'venue';
+  if (!isByVenue && !of.isDry) {
+    await deps.offerFreed(tx, {
+      tenant: context.tenant,
+      now: context.now,
+      givenUp: move.lines.flatMap(({ was }) => claimsLeft(was)),
+      retaken: move.lines.flatMap(({ take }) => take.line.claims),
+    });
+  }
   return ok({ was: line, now: move.lines[0].now, refundFils, currency, isFree });
 }
 

@@ -160,7 +160,8 @@ export async function cancelWithin(
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   const refundId = await recordCancellation(of, lines, refund);
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
-  await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
+  // Places that the venue withdraws are not sold again.
+  if (cause === 'customer') await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
   return refund;
 }
 

@@ -94,7 +94,7 @@ async function runMove(
 ): Promise<Result<MoveOutcome, Failure>> {
   try {
     const outcome = await deps.database.forTenant(context.tenant.id, async (tx) => {
-      const moved = await applyMove(deps, { tx, context, mover }, orderId, prepared);
+      const moved = await applyMove(deps, { tx, context, mover, isDry }, orderId, prepared);
       if (isDry) throw new Previewed(moved);
       return moved;
     });
