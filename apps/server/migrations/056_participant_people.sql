@@ -53,3 +53,22 @@ create index saved_details_end on saved_details (tenant_id, purge_after);
 alter table saved_details add primary key (tenant_id, id);
 select nadi_protect('saved_details', 'select, insert, update, delete');
 select nadi_expose_due('saved_details', 'purge_after');
+
+-- Uploaded files of participants (PEOPLE-14): of a cart, and of an order's line once it is ordered.
+-- No foreign keys: carts have no row, orders are of a higher level.
+create table participant_file (
+  tenant_id int not null references tenant,
+  file_id text not null,                                        -- private files
+  cart_id uuid not null,
+  order_id uuid,                                                -- null, as the line: not ordered
+  line_seq smallint,
+  expires_at timestamptz not null,                              -- end of an upload that is not ordered
+  purge_after timestamptz not null,                             -- the same, or that of the line's participants
+  check ((order_id is null) = (line_seq is null)),
+  primary key (tenant_id, file_id)
+);
+create index participant_file_cart on participant_file (tenant_id, cart_id);
+create index participant_file_order on participant_file (tenant_id, order_id) where order_id is not null;
+create index participant_file_end on participant_file (tenant_id, purge_after);
+select nadi_protect('participant_file', 'select, insert, update, delete');
+select nadi_expose_due('participant_file', 'purge_after');

@@ -77,6 +77,18 @@ async function signedFor(orderId: string): Promise<string> {
   return handleOf('d', id);
 }
 
+/** Records a file of a participant of an order. */
+async function fileOf(orderId: string): Promise<string> {
+  const id = handleOf('f', randomUUID());
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into participant_file (tenant_id, file_id, cart_id, order_id, line_seq, expires_at, purge_after)
+     values (1, $1, gen_random_uuid(), $2, 1, now(), now() + interval '9 years')`,
+    [id, uuidIn(orderId)],
+  );
+  return id;
+}
+
 /** Saves details of a participant for a customer. */
 async function savedBy(customerId: number): Promise<string> {
   const id = randomUUID();
@@ -176,6 +188,7 @@ beforeAll(async () => {
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
+    participantFile: await fileOf(order_id),
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
     lineKey: tickets.body.data[0].line_key,

@@ -11,6 +11,8 @@ export interface Items {
   readonly ticket: string;
   /** Signed disclaimer of that order. */
   readonly disclaimer: string;
+  /** File of a participant of that order. */
+  readonly participantFile: string;
   /** Details that the customer saved for themselves. */
   readonly savedDetails: string;
   /** Wish on the waiting list. */

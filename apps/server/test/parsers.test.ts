@@ -186,7 +186,7 @@ it.each(FIELD_TYPES)('an answer of the type %s is accepted or refused', (type) =
   const versions = { content_version: '', ar_content_version: '' };
   const field = { slug: 'x', type, is_required: 1, is_visible: 1, multiple: 1, options: [] };
   const fields = [{ ...field, ...versions }] as unknown as Parameters<typeof checkAnswers>[0];
-  const rules = { parse, isCountry: () => false, files: [] };
+  const rules = { parse, isCountry: () => false, files: () => undefined };
   fc.assert(
     fc.property(anyValue, (x) => {
       expect(isResult(checkAnswers(fields, { x }, rules))).toBe(true);

@@ -67,6 +67,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  'openParticipantFile params.file_id': {
+    ...ofStaff((file_id) => ({ params: { file_id } })),
+    own: ({ participantFile }) => participantFile,
+    madeUp: `f_${HANDLE}`,
+  },
   'readBookingDisclaimer params.disclaimer_id': {
     ...ofStaff((disclaimer_id) => ({ params: { disclaimer_id } })),
     own: ({ disclaimer }) => disclaimer,

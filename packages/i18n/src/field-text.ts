@@ -81,6 +81,7 @@ const SENTENCES = {
   placeholder: 'field.placeholder',
   disclaimer_dob: 'field.disclaimerDob',
   guardian_name: 'field.guardianName',
+  file_missing: 'field.fileMissing',
   saved_changed: 'field.savedChanged',
   not_own_family: 'field.notOwnFamily',
   member_not_bookable: 'field.memberNotBookable',

@@ -48,6 +48,7 @@ export function mountConsole(
     pricing,
     offerFreed,
     sealer,
+    files,
     streams,
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),
   });

@@ -5,6 +5,9 @@ export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
   streamConsoleDay: get('/console/day/stream', DESK, { envelope: 'raw' }),
   readBookingPeople: get('/console/orders/{order_id}/participants', DESK),
+  openParticipantFile: post('/console/participant-files/{file_id}', DESK, {
+    limit: perMinute(60, 240),
+  }),
   listBookingDisclaimers: get('/console/orders/{order_id}/disclaimers', DESK),
   readBookingDisclaimer: get('/console/disclaimers/{disclaimer_id}/pdf', DESK, {
     envelope: 'raw',

@@ -106,8 +106,17 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
       /** Place of birth by a passport; empty: none. */
       place_of_birth: z.string(),
       booking_reason: z.string(),
+      /** Uploaded files; without names: of the document. */
+      files: z.array(z.object({ id: handle, name: z.string(), ar_name: z.string() })),
     }),
   ),
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+export const openParticipantFile = defineEndpoint(bookingConsoleRoutes.openParticipantFile, {
+  summary: 'Returns a link of short validity to a file of a participant; the opening is audited',
+  params: z.object({ file_id: handle }),
+  response: z.object({ file: z.string() }),
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 

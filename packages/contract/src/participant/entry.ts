@@ -1,6 +1,8 @@
+import { FILES_AT_MOST } from '@nadi/domain/participant/check-answers';
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
-import { jsonFlag, notOffered } from '../wire/not-offered.ts';
+import { jsonFlag } from '../wire/not-offered.ts';
+import { handle } from '../wire/values.ts';
 
 /** Upper bound of the participants of one line. */
 export const PARTICIPANTS_AT_MOST = 200;
@@ -48,7 +50,8 @@ export const participantEntry = z.object({
     .array(z.object({ slug: z.string().max(80), value: z.unknown() }))
     .max(60, 'too_many')
     .nullish(),
-  documents: notOffered.optional(),
+  /** Ids of uploaded files of the document. */
+  documents: z.array(handle).max(FILES_AT_MOST, 'too_many').nullish(),
   /** Saves the additional fields and the document for the account or the family member. */
   save_detail_for_future: jsonFlag.nullish(),
   /** Family member of `GET customers-associated`; not for the first participant of an account. */

@@ -1,7 +1,8 @@
-import { PARTICIPANT_FIELD_TYPES } from '@nadi/domain/content/kinds';
+import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, id, idText, named } from '../wire/values.ts';
+import { photoFile } from '../wire/files.ts';
+import { flag, handle, id, idText, named } from '../wire/values.ts';
 import { participantRoutes } from './routes.ts';
 
 /**
@@ -15,7 +16,7 @@ export const fieldConfig = z.object({
   slug: z.string(),
   name: z.string(),
   name_ar: z.string(),
-  type: z.enum(PARTICIPANT_FIELD_TYPES),
+  type: z.enum(FIELD_TYPES),
   is_required: flag,
   is_visible: flag,
   /** Unset for a standard field. */
@@ -43,6 +44,17 @@ export const readFieldConfig = defineEndpoint(participantRoutes.readFieldConfig,
     additional_fields: z.array(z.object({ slug: z.string(), value: z.string() })),
   }),
   errors: [],
+});
+
+export const uploadFile = defineEndpoint(participantRoutes.uploadFile, {
+  summary: 'Uploads a file of a participant; it is deleted after 24 hours unless it is ordered',
+  bodyType: 'multipart',
+  body: z.object({ file: photoFile }),
+  response: z.object({
+    /** Id that an entry of the cart names. */
+    file_id: handle,
+  }),
+  errors: ['session_expired', 'validation_failed'],
 });
 
 export const listTags = defineEndpoint(participantRoutes.listTags, {

@@ -5,6 +5,7 @@ export const participantRoutes = {
   readFieldConfig: get('/facilities/fieldConfig', VISITOR, { forgivesBearer: true }),
   listTags: get('/customers/all-tags', PUBLIC),
   readCustomerConfigurations: get('/facilities/customer-configurations', PUBLIC),
+  uploadFile: post('/customers/files', VISITOR, { limit: perMinute(30, 120) }),
   listMembers: get('/customers-associated', ACCOUNT),
   addMember: post('/customers-associated', ACCOUNT, { limit: FAMILY_CHANGES }),
   changeMember: put('/customers-associated/{id}', ACCOUNT, { limit: FAMILY_CHANGES }),

@@ -78,6 +78,7 @@ export type FieldFault =
   | 'disclaimer_dob'
   | 'guardian_name'
   | 'saved_changed'
+  | 'file_missing'
   | 'not_own_family'
   | 'member_not_bookable'
   | 'robot'

@@ -36,28 +36,12 @@ export const FIELD_TYPES = [
   'disclaimer_form',
 ] as const;
 
-/** Types of the additional fields of a participant, who uploads nothing. */
-export const PARTICIPANT_FIELD_TYPES = [
-  'text_box',
-  'email',
-  'emirates_id',
-  'date',
-  'radio_buttons',
-  'drop_down',
-  'country',
-  'check_boxes',
-  'text_area',
-  'phone_number',
-  'disclaimer_form',
-] as const satisfies readonly (typeof FIELD_TYPES)[number][];
-
-const FIELD_NAMES = {
+/** Field of a dynamic form or of a participant; its names are the specification's. */
+const FIELD = {
   slug: { type: 'slug', required: true },
   name: NAME,
   name_ar: { type: 'line', most: 120 },
-} as const satisfies Shape;
-
-const FIELD_RULES = {
+  type: { type: 'choice', of: FIELD_TYPES },
   is_required: { type: 'flag' },
   is_visible: { type: 'flag', begins: true },
   multiple: { type: 'flag' },
@@ -69,17 +53,9 @@ const FIELD_RULES = {
       value_ar: { type: 'line', most: 120 },
     },
   },
-} as const satisfies Shape;
-
-/** Text that is agreed to and signed, of a disclaimer. */
-const FIELD_TEXT = { content: RICH, ar_content: RICH } as const satisfies Shape;
-
-/** Field of a dynamic form; its names are the specification's. */
-const FIELD = {
-  ...FIELD_NAMES,
-  type: { type: 'choice', of: FIELD_TYPES },
-  ...FIELD_RULES,
-  ...FIELD_TEXT,
+  /** Text that is agreed to and signed, of a disclaimer. */
+  content: RICH,
+  ar_content: RICH,
 } as const satisfies Shape;
 
 /** Presence of a standard field of participants. */
@@ -95,16 +71,7 @@ const PARTICIPANTS = {
   official_id: PRESENCE,
   religion: PRESENCE,
   tag: PRESENCE,
-  additional_fields: {
-    type: 'list',
-    most: 40,
-    of: {
-      ...FIELD_NAMES,
-      type: { type: 'choice', of: PARTICIPANT_FIELD_TYPES },
-      ...FIELD_RULES,
-      ...FIELD_TEXT,
-    },
-  },
+  additional_fields: { type: 'list', most: 40, of: FIELD },
 } as const satisfies Shape;
 
 /** Kinds of content with the fields of their entries (CONTENT-01). */

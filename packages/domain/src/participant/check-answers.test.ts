@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_BYTES_AT_MOST } from '../account/file-size.ts';
 import { FIELD_TYPES } from '../content/kinds.ts';
-import { type AnswerField, type AnswerRules, checkAnswers } from './check-answers.ts';
+import { type AnswerField, type AnswerRules, checkAnswers, filesByIndex } from './check-answers.ts';
 
 const RULES: AnswerRules = {
   // Parses the international form only; the literal rule assembles any other.
   parse: (text) => (/^\+9715\d{8}$/.test(text) ? { e164: text, isValid: true } : null),
   isCountry: (code) => code === 'AE',
-  files: [{ size: 10 }, { size: FILE_BYTES_AT_MOST + 1 }],
+  files: filesByIndex([{ size: 10 }, { size: FILE_BYTES_AT_MOST + 1 }]),
 };
 const field = (type: AnswerField['type'], more: Partial<AnswerField> = {}): AnswerField => ({
   slug: 'it',
@@ -50,7 +50,7 @@ describe('FORM-01 answers', () => {
     ['check_boxes', ['a', 'a'], 'invalid'],
     ['file', [0], [0]],
     ['file', [1], 'too_large'],
-    ['file', [7], 'invalid'],
+    ['file', [7], 'file_missing'],
     ['file', [0, 0], 'invalid'],
     [
       'disclaimer_form',

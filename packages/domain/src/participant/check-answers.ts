@@ -33,22 +33,23 @@ export interface Signed {
   readonly signed_by?: string;
 }
 
-/** Stored value: texts normalised, options by value, files by their index in the request. */
+/** Stored value: texts normalised, options by value, files by their index or id. */
 export type AnswerValue = string | readonly string[] | readonly number[] | Signed;
 
 export interface AnswerRules {
   readonly parse: PhoneParser;
   /** Returns true for a known country code of two letters. */
   readonly isCountry: (code: string) => boolean;
-  /** Uploaded files. */
-  readonly files: readonly { readonly size: number }[];
+  /** Returns the file that an answer refers to; undefined: there is none. */
+  readonly files: (reference: unknown) => { readonly size: number } | undefined;
   /** Checks the name of the guardian who signs; absent: the person signs (PEOPLE-09). */
   readonly guardian?: (name: string) => Result<string, FieldFault>;
 }
 
 const LINE = 300;
 const TEXT = 4_000;
-const FILES_AT_MOST = 5;
+/** Upper bound of the files of a field. */
+export const FILES_AT_MOST = 5;
 const SIGNATURE_LENGTH = 200_000;
 /** PNG of 300 × 200 pixels in a data URL: its first 24 bytes contain its size (spec 2 section 9). */
 const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAADI[A-Za-z0-9+/]+={0,2}$/;
@@ -77,17 +78,21 @@ function choice(input: unknown, { options }: AnswerField, isList: boolean): Chec
 }
 
 function sentFiles(input: unknown, { multiple }: AnswerField, { files }: AnswerRules): Checked {
-  const places = Array.isArray(input) ? input : [input];
-  const sent = places.map((place) =>
-    Number.isInteger(place) ? files[place as number] : undefined,
-  );
-  if (sent.includes(undefined) || places.length > (multiple ? FILES_AT_MOST : 1)) {
-    return refuse('invalid');
-  }
+  const references = Array.isArray(input) ? input : [input];
+  const sent = references.map(files);
+  const isWhole = new Set(references).size === references.length;
+  if (!isWhole || references.length > (multiple ? FILES_AT_MOST : 1)) return refuse('invalid');
+  if (sent.includes(undefined)) return refuse('file_missing');
   return sent.every((file) => checkFileSize(file).ok)
-    ? ok(places as number[])
+    ? ok(references as string[] | number[])
     : refuse('too_large');
 }
+
+/** Returns the files of a request by their index. */
+export const filesByIndex =
+  (files: readonly { readonly size: number }[]): AnswerRules['files'] =>
+  (index) =>
+    Number.isInteger(index) ? files[index as number] : undefined;
 
 /** Validates a signature: it is of the current text, in one of its languages (FORM-07). */
 function signed(input: unknown, field: AnswerField, { guardian }: AnswerRules): Checked {
@@ -169,7 +174,7 @@ export function checkAnswers(
 /** Submitted form: its answers, the uploaded files, and the captcha response. */
 export interface SentForm {
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly files: AnswerRules['files'];
+  readonly files: readonly { readonly size: number }[];
   readonly recaptcha_response: string | undefined;
 }
 
@@ -179,7 +184,7 @@ export function checkSentForm(
   { answers, files, recaptcha_response }: SentForm,
   rules: Omit<AnswerRules, 'files'>,
 ) {
-  const checked = checkAnswers(fields, answers, { ...rules, files });
+  const checked = checkAnswers(fields, answers, { ...rules, files: filesByIndex(files) });
   const robot = checkAnswered(recaptcha_response, 'robot');
   if (checked.ok && robot.ok) {
     return ok({ answers: checked.value, recaptcha_response: robot.value });

@@ -1,4 +1,4 @@
-import type { PARTICIPANT_FIELD_TYPES, ServiceParticipants } from '../content/kinds.ts';
+import type { FieldType, ServiceParticipants } from '../content/kinds.ts';
 import type { AnswerField, TextVersions } from './check-answers.ts';
 
 /** Standard fields of a participant that a venue shows or hides (spec 2 section 3). */
@@ -9,7 +9,7 @@ export type StandardField = (typeof STANDARD_FIELDS)[number];
 /** Field of the participant form, standard or additional, as configured. */
 export type ParticipantField = Omit<AnswerField, keyof TextVersions | 'type'> &
   Partial<TextVersions> & {
-    readonly type: (typeof PARTICIPANT_FIELD_TYPES)[number];
+    readonly type: FieldType;
     readonly is_additional: 0 | 1;
   };
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ParticipantField } from './field-config.ts';
+import { type AccountDetails, withAccount, withMember } from './known-details.ts';
 import {
-  type AccountDetails,
   checkParticipant,
   isEmptyEntry,
   type ParticipantFields,
   type ParticipantRules,
-  withAccount,
-  withMember,
 } from './participant-form.ts';
 
 const RULES: ParticipantRules = {
@@ -19,6 +17,7 @@ const RULES: ParticipantRules = {
   isCountryCode: (code) => code === 'AE',
   isReligion: (id) => id === 1,
   isTag: (id) => id === 7,
+  files: (id) => (id === 'f_1' || id === 'f_2' ? { size: 0 } : undefined),
 };
 
 const field = (slug: string, is_required: 0 | 1, more: Partial<ParticipantField> = {}) =>
@@ -78,6 +77,7 @@ describe('PEOPLE-01 a participant', () => {
         booking_reason: '',
         customer_tag: 7,
         additional_fields: [{ slug: 'level', value: 'Beginner' }],
+        documents: [],
       },
     }));
 
@@ -271,5 +271,25 @@ describe('PEOPLE-13 a family member', () => {
   ])('enters a document where the one of the profile is %s', (_, one, shown) => {
     const typed = { ...mira, ...guardian, id_proof_type_id: 33, id_proof_number: 'A1234567' };
     expect(withMember(typed, one, guardian, shown, '2026-12-05')).toEqual(typed);
+  });
+});
+
+describe('PEOPLE-14 files', () => {
+  const ID = field('id', 0);
+  const NOTE = field('note', 0, { is_additional: 1, type: 'file' });
+  const noted = (value: unknown) => ({ additional_fields: [{ slug: 'note', value }] });
+
+  it.each<[ParticipantFields, readonly ParticipantField[], object]>([
+    [{ documents: ['f_1', 'f_2'], ...noted(['f_1']) }, [ID, NOTE], {}],
+    [{ documents: ['f_1'] }, [], { documents: 'invalid' }],
+    [{ documents: ['f_1', 'f_1'] }, [ID], { documents: 'invalid' }],
+    [{ documents: ['f_9'] }, [ID], { documents: 'file_missing' }],
+    [noted('f_1'), [NOTE], {}],
+    [noted(['f_1', 'f_2']), [NOTE], { 'additional_fields.note': 'invalid' }],
+    [noted(['f_9']), [NOTE], { 'additional_fields.note': 'file_missing' }],
+    [noted([{ size: 1 }]), [NOTE], { 'additional_fields.note': 'file_missing' }],
+  ])('of %j have the errors of case %#', (entry, fields, errors) => {
+    const checked = check({ ...SARA, ...entry }, fields);
+    expect(checked.ok ? {} : checked.refusal).toEqual(errors);
   });
 });

@@ -14,7 +14,12 @@ import { checkGender, type Gender } from '../account/registration-form.ts';
 import { cleanWords, plainText } from '../account/typed-text.ts';
 import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { type AnswerValue, checkAnswers } from './check-answers.ts';
+import {
+  type AnswerRules,
+  type AnswerValue,
+  checkAnswers,
+  FILES_AT_MOST,
+} from './check-answers.ts';
 import type { ParticipantField, StandardField } from './field-config.ts';
 import { isMinor } from './member-form.ts';
 
@@ -51,6 +56,8 @@ export interface ParticipantFields {
     | readonly { readonly slug: string; readonly value?: unknown }[]
     | null
     | undefined;
+  /** Ids of uploaded files of the document. */
+  readonly documents?: readonly string[] | null | undefined;
 }
 
 /** Participant as stored: texts normalised, an absent value null. */
@@ -73,6 +80,8 @@ export interface Participant {
   readonly booking_reason: string;
   readonly customer_tag: number | null;
   readonly additional_fields: readonly { readonly slug: string; readonly value: AnswerValue }[];
+  /** Ids of the files of the document. */
+  readonly documents: readonly string[];
 }
 
 /** Venue lists, settings and date a participant is validated against. */
@@ -87,9 +96,12 @@ export interface ParticipantRules {
   readonly isCountryCode: (code: string) => boolean;
   readonly isReligion: (id: number) => boolean;
   readonly isTag: (id: number) => boolean;
+  /** Returns the uploaded file of an id (PEOPLE-14); undefined: there is none. */
+  readonly files: AnswerRules['files'];
 }
 
-const isBlank = (text: Text): boolean => plainText(text ?? '') === '';
+/** Checks whether a text has no visible letter. */
+export const isBlank = (text: Text): boolean => plainText(text ?? '') === '';
 
 /** Returns the name of an entry: as typed, or its first and last name. */
 const nameOf = ({ name, first_name, last_name }: ParticipantFields): string =>
@@ -103,8 +115,8 @@ const nameOf = ({ name, first_name, last_name }: ParticipantFields): string =>
 export const isEmptyEntry = (entry: ParticipantFields | null): boolean =>
   entry === null || isBlank(nameOf(entry)) || isBlank(entry.email);
 
-/** Visibility of the standard fields; one without a configuration is hidden. */
-function standardOf(fields: readonly ParticipantField[]) {
+/** Returns the visibility of the standard fields; one without a configuration is hidden. */
+export function standardOf(fields: readonly ParticipantField[]) {
   const shown = new Map(
     fields
       .filter(({ is_additional, is_visible }) => is_additional === 0 && is_visible === 1)
@@ -202,6 +214,18 @@ function documentChecks(
   return { document, faults, rest };
 }
 
+/** Validates the files of the document, which are shown with it (PEOPLE-14). */
+function documentFiles(
+  documents: readonly string[],
+  { isVisible }: Shown,
+  files: ParticipantRules['files'],
+): Result<readonly string[], FieldFault> {
+  if (documents.length === 0) return ok([]);
+  const isWhole = new Set(documents).size === documents.length && documents.length <= FILES_AT_MOST;
+  if (!isVisible || !isWhole) return refuse('invalid');
+  return documents.every((id) => files(id)) ? ok(documents) : refuse('file_missing');
+}
+
 /** Reports whether a guardian signs for a participant, who is under 18 (PEOPLE-09). */
 export function isMinorEntry({ dob }: Pick<ParticipantFields, 'dob'>, today: LocalDate): boolean {
   const born = plainText(dob ?? '');
@@ -223,7 +247,7 @@ function checkAdditional(
     {
       parse: rules.parse,
       isCountry: rules.isCountryCode,
-      files: [],
+      files: rules.files,
       ...(isMinorEntry(entry, rules.today) && {
         guardian: (name) => checkName(name, rules.allowsPunctuation),
       }),
@@ -275,6 +299,7 @@ export function checkParticipant(
       listed(entry.customer_tag, rules.isTag),
     ),
     ...rest,
+    documents: documentFiles(entry.documents ?? [], shown('id'), rules.files),
   });
   const additional = checkAdditional(entry, fields, rules);
   if (own.ok && document.ok && additional.ok && Object.keys(faults).length === 0) {
@@ -285,102 +310,8 @@ export function checkParticipant(
   return refuse({ ...faultsOf(additional), ...faults, ...faultsOf(own) });
 }
 
-/** Details of an account, of which the first participant is made; an absent value is null. */
-export interface AccountDetails
-  extends Pick<
-    Participant,
-    | 'name'
-    | 'first_name'
-    | 'last_name'
-    | 'email'
-    | 'mobile'
-    | 'nationality'
-    | 'dob'
-    | 'gender'
-    | 'id_proof_type_id'
-    | 'id_proof_number'
-    | 'expiry_date'
-  > {}
-
 /** Reports whether a document has expired by the day of a visit; null: the line has no day. */
 export const expiresBefore = (
   { expiry_date }: { readonly expiry_date: LocalDate | null },
   visitDay: LocalDate | null,
 ): boolean => visitDay !== null && documentState(expiry_date, visitDay) === 'ended';
-
-const WITHOUT_PASSPORT = { passport_issue_date: null, place_of_birth: null };
-
-/**
- * Returns the first participant with the details of the account (PEOPLE-05).
- *
- * Name, e-mail and mobile are the account's, and so are the visible ones of date of birth, gender,
- * nationality and identity document where the account has them. What the entry has for these is not
- * used, so that the site need not hold the document's number. A document that expires before the
- * visit is left out.
- */
-export function withAccount(
-  entry: ParticipantFields | null,
-  account: AccountDetails,
-  fields: readonly ParticipantField[],
-  visitDay: LocalDate | null,
-): ParticipantFields {
-  const shown = standardOf(fields);
-  const typed = entry ?? {};
-  const { name, first_name, last_name, email, mobile } = account;
-  return {
-    ...typed,
-    name,
-    first_name,
-    last_name,
-    email: email || typed.email,
-    ...(mobile && { mobile, country_code: undefined }),
-    ...(shown('dob').isVisible && account.dob && { dob: account.dob }),
-    ...(shown('gender').isVisible && account.gender && { gender: account.gender }),
-    ...(shown('nationality').isVisible &&
-      account.nationality && { nationality: account.nationality }),
-    ...documentFields(account, fields, visitDay),
-  };
-}
-
-/** Document of a profile, of which the first or a family member's entry is made; null: none. */
-export type ProfileDocument = Pick<
-  Participant,
-  'id_proof_type_id' | 'id_proof_number' | 'expiry_date'
->;
-
-/** Returns the fields of a document of the profile; none where it is hidden or expires too soon. */
-const documentFields = (
-  document: ProfileDocument,
-  fields: readonly ParticipantField[],
-  visitDay: LocalDate | null,
-): Partial<ParticipantFields> =>
-  standardOf(fields)('id').isVisible &&
-  document.id_proof_number !== null &&
-  !expiresBefore(document, visitDay)
-    ? {
-        id_proof_type_id: document.id_proof_type_id,
-        id_proof_number: document.id_proof_number,
-        expiry_date: document.expiry_date,
-        ...(document.id_proof_type_id !== PASSPORT && WITHOUT_PASSPORT),
-      }
-    : {};
-
-/**
- * Returns the entry of a family member with the document of the member (PEOPLE-13).
- *
- * E-mail and mobile of the account stand in where the entry has none.
- */
-export function withMember(
-  entry: ParticipantFields,
-  document: ProfileDocument | null,
-  { email, mobile }: Pick<AccountDetails, 'email' | 'mobile'>,
-  fields: readonly ParticipantField[],
-  visitDay: LocalDate | null,
-): ParticipantFields {
-  return {
-    ...entry,
-    ...(isBlank(entry.email) && { email }),
-    ...(isBlank(entry.mobile) && { mobile, country_code: undefined }),
-    ...(document && documentFields(document, fields, visitDay)),
-  };
-}

@@ -6,6 +6,9 @@ export const PEOPLE_DAYS = 30;
 /** Returns when the participants of a cart's line are deleted; epoch milliseconds (PEOPLE-07). */
 export const cartPeopleEnd = (now: number): number => now + DAY_MS;
 
+/** Returns when an uploaded file that is not ordered is deleted; epoch milliseconds (PEOPLE-14). */
+export const uploadEnd = (now: number): number => now + DAY_MS;
+
 /** Days that saved details are kept after they were saved last (PEOPLE-11). */
 const SAVED_DAYS = 365;
 

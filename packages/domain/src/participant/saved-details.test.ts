@@ -39,7 +39,12 @@ const LEVEL = field('level', {
   type: 'drop_down',
   options: [{ value: 'Beginner', value_ar: '' }],
 });
-const FIELDS = [LEVEL, field('doctor'), field('signed', { type: 'disclaimer_form' })];
+const FIELDS = [
+  LEVEL,
+  field('doctor'),
+  field('note', { type: 'file' }),
+  field('signed', { type: 'disclaimer_form' }),
+];
 
 const person = (more: Partial<Participant> = {}): Participant => ({
   name: 'Sara Ali',
@@ -54,10 +59,12 @@ const person = (more: Partial<Participant> = {}): Participant => ({
   booking_reason: '',
   customer_tag: null,
   ...PASSPORT,
+  documents: [],
   additional_fields: [
     { slug: 'level', value: 'Beginner' },
     { slug: 'signed', value: { signature: 'x', agreed: true, version: '1' } },
     { slug: 'doctor', value: 'Dr. Huda Salem' },
+    { slug: 'note', value: ['f_1'] },
   ],
   ...more,
 });

@@ -83,7 +83,7 @@ export function detailsToSave(
   const answers = person.additional_fields.flatMap(({ slug, value }) => {
     const field = fields.find((one) => one.is_additional === 1 && one.slug === slug);
     const savable = savableValue(value);
-    if (field === undefined || savable === null) return [];
+    if (field === undefined || field.type === 'file' || savable === null) return [];
     return [{ slug, name: field.name, name_ar: field.name_ar, value: savable }];
   });
   return {
@@ -120,7 +120,7 @@ export const offeredAnswers = (
     const field = fields.find((one) => one.is_additional === 1 && one.slug === slug);
     if (field === undefined) return false;
     const current = { content_version: '', ar_content_version: '', ...field };
-    return checkAnswers([current], { [slug]: value }, { ...rules, files: [] }).ok;
+    return checkAnswers([current], { [slug]: value }, { ...rules, files: () => undefined }).ok;
   });
 
 /**

@@ -41,6 +41,7 @@ export interface ConsoleDayMessages {
   readonly "console.dayCut": NoValues;
   readonly "console.disclaimers": NoValues;
   readonly "console.documentExpires": { readonly date: string | number };
+  readonly "console.documentFile": NoValues;
   readonly "console.documentIssued": { readonly date: string | number };
   readonly "console.firstSteps": NoValues;
   readonly "console.firstStepsHint": NoValues;
@@ -68,6 +69,7 @@ export interface ConsoleDayMessages {
   readonly "console.note": NoValues;
   readonly "console.nothingBooked": NoValues;
   readonly "console.nothingFound": NoValues;
+  readonly "console.openPersonFile": { readonly file: string | number };
   readonly "console.order": NoValues;
   readonly "console.paid": NoValues;
   readonly "console.participants": NoValues;

@@ -35,6 +35,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.invited": ["Invitation sent"],
   "console.action.orderCancelled": ["Booking cancelled"],
   "console.action.orderMoved": ["Moved a booking"],
+  "console.action.participantFileOpened": ["File of a participant opened"],
   "console.action.partnerApproved": ["Partner approved"],
   "console.action.partnerRejected": ["Partner rejected"],
   "console.action.passkeyAdded": ["Passkey added"],

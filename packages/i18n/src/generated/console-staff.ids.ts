@@ -34,6 +34,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.invited": NoValues;
   readonly "console.action.orderCancelled": NoValues;
   readonly "console.action.orderMoved": NoValues;
+  readonly "console.action.participantFileOpened": NoValues;
   readonly "console.action.partnerApproved": NoValues;
   readonly "console.action.partnerRejected": NoValues;
   readonly "console.action.passkeyAdded": NoValues;

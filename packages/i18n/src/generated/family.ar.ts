@@ -85,6 +85,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.bookingReason": ["سبب الحجز"],
   "people.change": ["تغيير"],
   "people.changeWhat": ["أدخل بيانات ",["name"]," مرة أخرى"],
+  "people.documentFiles": ["صورة الوثيقة أو نسخة منها"],
   "people.email": ["البريد الإلكتروني"],
   "people.enterAnother": ["إدخال غيره"],
   "people.enterAnotherFor": ["إدخال غيره: ",["field"]],
@@ -114,4 +115,6 @@ export const messages: Catalog<FamilyMessages> = {
   "people.saveHint": ["تُحفظ عند اكتمال الطلب، ويمكنك الاطلاع عليها وحذفها من ملفك الشخصي."],
   "people.saved": ["حُفظ المشاركون"],
   "people.toFillIn": ["بحاجة إلى تعبئة"],
+  "people.uploadHint": ["صورة أو ملف PDF حتى 8 ميغابايت"],
+  "people.uploading": ["جارٍ الرفع…"],
 };

@@ -85,6 +85,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.bookingReason": ["Reason for booking"],
   "people.change": ["Change"],
   "people.changeWhat": ["Enter the details of ",["name"]," again"],
+  "people.documentFiles": ["Photo or copy of the document"],
   "people.email": ["Email"],
   "people.enterAnother": ["Enter another"],
   "people.enterAnotherFor": ["Enter another: ",["field"]],
@@ -114,4 +115,6 @@ export const messages: Catalog<FamilyMessages> = {
   "people.saveHint": ["Saved once the order is complete. You can see and remove them in your profile."],
   "people.saved": ["Participants saved"],
   "people.toFillIn": ["To fill in"],
+  "people.uploadHint": ["A photo or a PDF, up to 8 MB"],
+  "people.uploading": ["Uploading…"],
 };

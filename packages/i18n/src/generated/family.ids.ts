@@ -84,6 +84,7 @@ export interface FamilyMessages {
   readonly "people.bookingReason": NoValues;
   readonly "people.change": NoValues;
   readonly "people.changeWhat": { readonly name: string | number };
+  readonly "people.documentFiles": NoValues;
   readonly "people.email": NoValues;
   readonly "people.enterAnother": NoValues;
   readonly "people.enterAnotherFor": { readonly field: string | number };
@@ -113,4 +114,6 @@ export interface FamilyMessages {
   readonly "people.saveHint": NoValues;
   readonly "people.saved": NoValues;
   readonly "people.toFillIn": NoValues;
+  readonly "people.uploadHint": NoValues;
+  readonly "people.uploading": NoValues;
 }

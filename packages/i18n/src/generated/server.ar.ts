@@ -114,6 +114,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.customer": ["العميل"],
   "fieldName.date": ["التاريخ"],
   "fieldName.discount": ["الخصم"],
+  "fieldName.documentFiles": ["ملفات الوثيقة"],
   "fieldName.documentNumber": ["رقم الوثيقة"],
   "fieldName.documentType": ["نوع الوثيقة"],
   "fieldName.email": ["البريد الإلكتروني"],

@@ -114,6 +114,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.customer": ["Customer"],
   "fieldName.date": ["Date"],
   "fieldName.discount": ["A discount"],
+  "fieldName.documentFiles": ["Files of the document"],
   "fieldName.documentNumber": ["Document number"],
   "fieldName.documentType": ["Document type"],
   "fieldName.email": ["Email"],

@@ -113,6 +113,7 @@ export interface ServerMessages {
   readonly "fieldName.customer": NoValues;
   readonly "fieldName.date": NoValues;
   readonly "fieldName.discount": NoValues;
+  readonly "fieldName.documentFiles": NoValues;
   readonly "fieldName.documentNumber": NoValues;
   readonly "fieldName.documentType": NoValues;
   readonly "fieldName.email": NoValues;

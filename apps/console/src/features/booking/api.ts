@@ -31,6 +31,17 @@ export function useBookingPeople(order: string) {
   });
 }
 
+/** Opens a file of a participant; the server records who did. */
+export function useOpenFile() {
+  const { api } = useConsole();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { file } = await api.byUser('openParticipantFile', { params: { file_id: id } });
+      window.open(file, '_blank', 'noopener');
+    },
+  });
+}
+
 /** Loads the signed disclaimers of an order; kept only while they are shown. */
 export function useBookingDisclaimers(order: string) {
   const { api } = useConsole();

@@ -1,13 +1,15 @@
 import type { readBookingPeople } from '@nadi/contract/booking/day-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import { findOrders, readLines } from '../order/ports.ts';
-import { peopleOfOrder } from '../participant/ports.ts';
+import { orderOfFile, peopleOfOrder } from '../participant/ports.ts';
 import { todayOf } from './day.ts';
 
 /** Lists the participants of an order for staff (PEOPLE-07). Refusal: not_found. */
@@ -28,7 +30,36 @@ export async function bookingPeople(
   return ok(
     people.flatMap(({ seq, person }) => {
       const id = ids.get(seq);
-      return id === undefined ? [] : [{ booking: handleOf('l', id), ...person }];
+      if (id === undefined) return [];
+      const files = person.files.map(({ id: file, name }) => ({
+        id: file,
+        name: name.en,
+        ar_name: name.ar,
+      }));
+      return [{ booking: handleOf('l', id), ...person, files }];
     }),
   );
+}
+
+export interface OpenFileDeps {
+  readonly database: Database;
+  readonly files: Pick<PrivateFileStore, 'link'>;
+}
+
+/** Returns a link to a file of a participant, and records who opened it (PEOPLE-14). */
+export async function openFile(
+  { database, files }: OpenFileDeps,
+  context: StaffContext,
+  fileId: string,
+): Promise<Result<{ readonly file: string }, Failure>> {
+  const { tenant, now } = context;
+  const orderId = await orderOfFile(database, tenant.id, fileId, now);
+  const orders = orderId ? await findOrders(database, tenant.id, [orderId]) : null;
+  const order = orderId && orders?.get(orderId);
+  if (!order) return refuse({ code: 'not_found' });
+  const entry = { action: 'participant.file_opened', subject: `order:${order.number}` };
+  await database.forTenant(tenant.id, (tx) =>
+    writeAuditEntry(tx, auditActorOf(context), entry, now),
+  );
+  return ok({ file: files.link(tenant.id, fileId, now) });
 }

@@ -44,7 +44,12 @@ describe('GET console/orders/{order_id}/participants', () => {
     expect(booking.has_participants).toBe(1);
     const read = await desk.call('readBookingPeople', { params: { order_id: orderId } });
     expect(read.status, read.text).toBe(200);
-    const born = { mobile: '+971501112233', age: expect.any(Number), booking: booking.id };
+    const born = {
+      files: [],
+      mobile: '+971501112233',
+      age: expect.any(Number),
+      booking: booking.id,
+    };
     expect(read.body.data).toEqual([
       {
         ...born,

@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  openParticipantFile,
   readBookingPeople,
   readConsoleDay,
   recordEntry,
@@ -15,7 +16,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { bookingPeople } from './booking-people.ts';
+import { bookingPeople, type OpenFileDeps, openFile } from './booking-people.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import {
@@ -28,7 +29,7 @@ import * as entries from './entries.ts';
 import { listStaffMoves, type MoveDeps, moveByStaff } from './moves.ts';
 import { cancelBookingUnits } from './staff-cancel.ts';
 
-export interface DayDeps extends MoveDeps, DisclaimerDeps {
+export interface DayDeps extends MoveDeps, DisclaimerDeps, OpenFileDeps {
   readonly streams: DayStreams;
   /**
    * Checks whether a staff session is still valid and unchanged. Owned by staff, passed in by
@@ -48,6 +49,11 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
   mount(readBookingPeople, async ({ context, params }) => {
     const people = await bookingPeople(deps, context, params.order_id);
     return people.ok ? ok({ data: people.value }) : people;
+  });
+
+  mount(openParticipantFile, async ({ context, params }) => {
+    const opened = await openFile(deps, context, params.file_id);
+    return opened.ok ? ok({ data: opened.value }) : opened;
   });
 
   mount(listBookingDisclaimers, async ({ context, params }) => {

@@ -11,6 +11,9 @@ export const invitationsByGuardian: Limit = { times: 10, seconds: 86_400 };
 /** Limit of invitations to one address in a day, from all senders (FAMILY-09). */
 export const invitationsByAddress: Limit = { times: 5, seconds: 86_400 };
 
+/** Limit of files that are uploaded for participants from one network in a day (PEOPLE-14). */
+export const uploadsByNetwork: Limit = { times: 200, seconds: 86_400 };
+
 /** Returns the current role of a customer for a member (FAMILY-07). */
 export function roleOf(
   row: Pick<MemberRow, 'customer_id' | 'second_customer' | 'dob'>,

@@ -17,6 +17,7 @@ export {
   type PeopleDeps,
 } from './people/check-people.ts';
 export type { Visit } from './people/disclaimers.ts';
+export { FilesGone } from './people/files.ts';
 export {
   addLinePeople,
   type DisclaimerOf,
@@ -26,5 +27,6 @@ export {
   type PeopleOfLine,
   peopleOfOrder,
 } from './people/line-people.ts';
+export { orderOfFile } from './people/store.file.ts';
 export { namedOrders } from './people/store.people.ts';
 export { addConsent } from './store.consent.ts';

@@ -1,6 +1,15 @@
 import { invitationEnd } from '@nadi/domain/participant/guardianship';
 import { cartPeopleEnd, linePeopleEnd, savedDetailsEnd } from '@nadi/domain/participant/retention';
-import type { RetentionPolicy } from '../../platform/jobs/retention.ts';
+import { purgeWithin, type RetentionPolicy } from '../../platform/jobs/retention.ts';
+import { letFileGo } from '../../platform/storage/file-store.ts';
+import { purgeFiles } from './people/store.file.ts';
+
+/** Purges files of participants past the end of their retention, and releases them (PEOPLE-14). */
+const purgeUploads = purgeWithin(async (tx, before, limit) => {
+  const gone = await purgeFiles(tx, before, limit);
+  for (const file of gone) await letFileGo(tx, file, before);
+  return gone.length;
+});
 
 /** Retention of unanswered invitations, so that they do not retain an address. */
 export const retention: readonly RetentionPolicy[] = [
@@ -57,6 +66,17 @@ export const retention: readonly RetentionPolicy[] = [
       validMs: savedDetailsEnd(0),
       keptMs: 0,
       rules: ['PEOPLE-11'],
+    },
+  },
+  {
+    name: 'uploaded files of participants',
+    table: 'participant_file',
+    dueQuery: 'participant_ended_files',
+    purge: purgeUploads,
+    period: {
+      from: '24 hours after the upload; with a booking, 30 days after the end of the visit',
+      keptMs: 0,
+      rules: ['PEOPLE-07', 'PEOPLE-14'],
     },
   },
 ];

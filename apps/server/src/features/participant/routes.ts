@@ -1,10 +1,12 @@
 import * as family from '@nadi/contract/participant/endpoints';
+import { uploadFile as uploadFileEndpoint } from '@nadi/contract/participant/field-endpoints';
 import { listSavedDetails, removeSavedDetails } from '@nadi/contract/participant/saved-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { FamilyDeps } from './access.ts';
 import { saveConsent } from './consent.ts';
 import * as identityDocuments from './identity-documents.ts';
+import { uploadFile } from './people/files.ts';
 import { listSavedOfCaller, removeSavedOfCaller } from './saved/saved-details.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
@@ -53,6 +55,11 @@ export function mountFamily(mount: Mount, deps: FamilyDeps): void {
 
   mountGuardians(mount, deps);
   mountSavedDetails(mount, deps);
+
+  mount(uploadFileEndpoint, async ({ context, body }) => {
+    const uploaded = await uploadFile(deps, context, body.file);
+    return uploaded.ok ? ok({ data: uploaded.value }) : uploaded;
+  });
 }
 
 function mountSavedDetails(mount: Mount, deps: FamilyDeps): void {

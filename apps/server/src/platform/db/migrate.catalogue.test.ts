@@ -70,6 +70,8 @@ const SEEN_FOR_ALL = [
   'order_request.tenant_id',
   'outbox.next_try_at',
   'outbox.tenant_id',
+  'participant_file.purge_after',
+  'participant_file.tenant_id',
   'partner_invitation.expires_at',
   'partner_invitation.tenant_id',
   'payment.next_check_at',

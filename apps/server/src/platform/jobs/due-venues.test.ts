@@ -108,6 +108,8 @@ async function fill(): Promise<void> {
       select v, gen_random_uuid(), 'a', 0, gen_random_uuid(), '', ${at(isDue)} ${each};
     insert into line_participant (tenant_id, order_id, line_seq, place, unit, person_id, sealed_person, purge_after)
       select v, gen_random_uuid(), 1, 0, 0, gen_random_uuid(), '', ${at(isDue)} ${each};
+    insert into participant_file (tenant_id, file_id, cart_id, expires_at, purge_after)
+      select v, g::text, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into saved_details (tenant_id, id, customer_id, member_id, sealed_details, saved_at, purge_after)
       select v, ${id}, 1, g, '', to_timestamp(0), ${at(isDue)} ${each};
     insert into signed_disclaimer (tenant_id, id, order_id, line_seq, place, slug, sealed_document, signed_at, purge_after)

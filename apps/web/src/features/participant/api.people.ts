@@ -1,3 +1,4 @@
+import { asForm } from '@nadi/browser/form/as-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Line, WireLine } from '../../platform/line/line.ts';
 import { useApi } from '../../platform/page/site.tsx';
@@ -37,6 +38,14 @@ export function useThreshold(): number | null {
     ...OF_A_VISIT,
   });
   return data?.customer_threshold ?? null;
+}
+
+/** Uploads a file of a participant to the cart; returns its id. */
+export function useUploadFile() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (file: File) => (await api('uploadFile', { body: asForm({ file }) })).file_id,
+  });
 }
 
 /** Saves the participants with the line in the server's cart; the browser keeps only the names. */

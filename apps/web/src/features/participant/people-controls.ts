@@ -4,8 +4,14 @@ import type { TypedSignature } from '../../platform/fields/signature.ts';
 
 /* Controls of a participant in the form, and their names in the call. */
 
+/** File that was uploaded, with the name that it has on the device. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Value of a control of a person. */
-export type PersonAnswer = PlainAnswer | TypedSignature;
+export type PersonAnswer = PlainAnswer | TypedSignature | readonly UploadedFile[];
 
 /** Details that come from the account, by control; those are locked (PEOPLE-05). */
 export type Locked = Readonly<Partial<Record<string, PlainAnswer>>>;
@@ -26,7 +32,7 @@ const STANDARD: Readonly<Record<string, readonly string[]>> = {
   nationality: ['nationality'],
   id: [
     ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
-    ...['passport_issue_date', 'place_of_birth', 'booking_reason'],
+    ...['passport_issue_date', 'place_of_birth', 'documents', 'booking_reason'],
   ],
   religion: ['religion'],
   tag: ['customer_tag'],

@@ -55,6 +55,7 @@ const rulesOf = (fields: readonly FieldConfig[], locked: PeopleRules['locked'] =
     isCountryCode: () => true,
     isReligion: (id: number) => id === 1,
     isTag: (id: number) => id === 3,
+    files: () => undefined,
   },
 });
 const home = (mobile_number: string) => ({ country_code: '971', mobile_number });
@@ -80,7 +81,7 @@ describe('the fields of a participant', () => {
     expect(Object.keys(emptyPerson(fields))).toEqual([
       ...['member', 'name', 'mobile', 'email', 'more-level', 'dob'],
       ...['id_proof_type_id', 'id_proof_number', 'expiry_date'],
-      ...['passport_issue_date', 'place_of_birth', 'booking_reason', 'save'],
+      ...['passport_issue_date', 'place_of_birth', 'documents', 'booking_reason', 'save'],
     ]);
     expect(emptyPerson(fields)['more-level']).toEqual([]);
   });

@@ -23,6 +23,7 @@ import {
   type PersonAnswer,
   reportedAs,
   type TypedPerson,
+  type UploadedFile,
 } from './people-controls.ts';
 import { isMask } from './people-saved.ts';
 
@@ -63,15 +64,23 @@ const ALWAYS = {
   email: '',
 };
 
-const nothingIn = (field: FieldConfig): PersonAnswer =>
-  field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
+function nothingIn(field: FieldConfig): PersonAnswer {
+  if (field.type === 'file') return [];
+  return field.type === 'disclaimer_form' ? UNSIGNED : emptyAnswer(field);
+}
+
+/** Controls of a standard field that take files. */
+const FILES = ['documents'];
+
+const idsOf = (files: PersonAnswer | undefined): string[] =>
+  ((files ?? []) as readonly UploadedFile[]).map(({ id }) => id);
 
 /** Returns the values of a person of whom nothing is known; its keys are in visible order. */
 export function emptyPerson(fields: readonly FieldConfig[]): TypedPerson {
   const configured = fields.flatMap((field) =>
     controlsOf(field).map((control) => [
       control,
-      field.is_additional === 1 ? nothingIn(field) : '',
+      field.is_additional === 1 ? nothingIn(field) : FILES.includes(control) ? [] : '',
     ]),
   );
   return { ...ALWAYS, ...Object.fromEntries(configured), save: '' };
@@ -226,6 +235,7 @@ function valueToSend(
   parse: PhoneParser,
 ): unknown {
   if (isMask(value)) return value;
+  if (type === 'file') return idsOf(value);
   if (type === 'phone_number') return wholeNumber(value as TypedMobile, parse);
   if (type !== 'disclaimer_form') return value;
   const { shown: _, signed_by, ...signed } = value as TypedSignature;
@@ -280,6 +290,7 @@ export function entryOf(
     is_primary: isPrimary,
     member_id: id('member'),
     save_detail_for_future: typed.save === '1',
+    documents: idsOf(typed.documents),
     additional_fields,
   } satisfies ParticipantEntry;
 }

@@ -20,7 +20,7 @@ export interface SavedOfService {
 }
 
 const SAVABLE = ({ type, is_additional }: FieldConfig): boolean =>
-  is_additional === 1 && type !== 'disclaimer_form';
+  is_additional === 1 && type !== 'disclaimer_form' && type !== 'file';
 
 const asksForId = (fields: readonly FieldConfig[]): boolean =>
   fields.some(({ slug, is_additional }) => slug === 'id' && is_additional === 0);

@@ -20,6 +20,7 @@ const PERSON = {
   passport_issue_date: null,
   place_of_birth: '',
   booking_reason: 'Training',
+  files: [],
 };
 const OTHER = { ...PERSON, booking: 'l_00000009', name: 'Omar Ali' };
 
@@ -103,4 +104,23 @@ it('PEOPLE-10: shows what participants of the booking have signed, and prints it
   );
   saved.mockRestore();
   click.mockRestore();
+});
+
+it('PEOPLE-14: opens the files of a participant', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const files = [
+    { id: 'f_1', name: '', ar_name: '' },
+    { id: 'f_2', name: 'Medical note', ar_name: 'تقرير طبي' },
+  ];
+  const { dialog, user } = await openDialog(
+    () => [{ ...PERSON, files }],
+    {},
+    { openParticipantFile: () => ({ file: '/api/v1/files/f_link' }) },
+  );
+  await dialog.findByRole('button', { name: /^Open Document/ });
+  await user.click(dialog.getByRole('button', { name: /^Open Medical note, Sara Ali/ }));
+  await waitFor(() =>
+    expect(opened).toHaveBeenCalledWith('/api/v1/files/f_link', '_blank', 'noopener'),
+  );
+  opened.mockRestore();
 });

@@ -7,7 +7,7 @@ import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf } from '../api.ts';
+import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf, useOpenFile } from '../api.ts';
 import type { DayRow } from '../model.ts';
 
 /** Button that shows the participants of a booking and what they signed; none without both. */
@@ -58,6 +58,7 @@ function People({ row }: { row: DayRow }) {
             )}
             <Details of={rest} />
           </span>
+          {rest.files.length > 0 && <Files of={rest.files} person={name} />}
         </li>
       ))}
     </ol>
@@ -87,6 +88,30 @@ function Details({
         <bdi className="w-full wrap-anywhere">{t('console.bookingReason', { reason })}</bdi>
       )}
     </>
+  );
+}
+
+/** Uploaded files of a participant, each with a button that opens it. */
+function Files({ of: files, person }: { of: Person['files']; person: string }) {
+  const { t, language } = useLanguage('console-day');
+  const open = useOpenFile();
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {files.map(({ id, name, ar_name }) => (
+        <Button
+          key={id}
+          size="small"
+          busy={open.isPending && open.variables === id}
+          onClick={() => open.mutate(id)}
+        >
+          {t('console.openPersonFile', {
+            file: inLanguage({ en: name, ar: ar_name }, language) || t('console.documentFile'),
+          })}
+          <span className="sr-only">, {person}</span>
+        </Button>
+      ))}
+      {open.isError && <span className="text-sm text-danger">{open.error.message}</span>}
+    </span>
   );
 }
 

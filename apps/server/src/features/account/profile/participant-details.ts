@@ -1,7 +1,7 @@
 import { EMIRATES_ID } from '@nadi/domain/account/identity-document';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
-import type { AccountDetails, ProfileDocument } from '@nadi/domain/participant/participant-form';
+import type { AccountDetails, ProfileDocument } from '@nadi/domain/participant/known-details';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';

@@ -9,6 +9,7 @@ import {
   cartPeople,
   checkPeople,
   dropLinePeople,
+  FilesGone,
   type NamedLine,
   type PeopleDeps,
   type PeopleOfLine,
@@ -65,21 +66,31 @@ export const peopleOfLines = (
     return [{ seq, people: persons, perUnit: people.perUnit, visitEnd }];
   });
 
-/** Replaces the participants of an open order that is returned again (ORDER-07). */
+/**
+ * Replaces the participants of an open order that is returned again (ORDER-07).
+ *
+ * False: a file of theirs has expired meanwhile, and nothing is replaced.
+ */
 export async function renamePeople(
   { people, database }: NamePeopleDeps & { readonly database: Database },
   context: RequestContext,
   named: readonly NamedLine[],
   orderId: string,
-): Promise<void> {
+): Promise<boolean> {
   const { tenant, now } = context;
   const isNamed = named.some((line) => line.people.some((person) => person !== null));
-  if (!isNamed) return;
+  if (!isNamed) return true;
   const lines = await readLines(database, tenant.id, orderId);
-  await database.forTenant(tenant.id, async (tx) => {
-    await dropLinePeople(tx, orderId);
-    await addLinePeople(tx, people.sealer, orderId, peopleOfLines(context, named, lines, now));
-  });
+  try {
+    await database.forTenant(tenant.id, async (tx) => {
+      await dropLinePeople(tx, orderId);
+      await addLinePeople(tx, people.sealer, orderId, peopleOfLines(context, named, lines, now));
+    });
+  } catch (error) {
+    if (error instanceof FilesGone) return false;
+    throw error;
+  }
+  return true;
 }
 
 /** Returns the maximum of the sessions of an order; null: none applies (PEOPLE-06). */

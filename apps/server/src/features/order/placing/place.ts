@@ -116,7 +116,8 @@ async function attempt(
   const open = await openOrdersOf(deps.database, context, orderable);
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
-    await renamePeople(deps, context, named.value, one);
+    const isRenamed = await renamePeople(deps, context, named.value, one);
+    if (!isRenamed) return { orderable, refusal: { code: 'cart_changed' } };
     return sameOrder(deps, context, one);
   }
   const moved = checkMoved(context, requested, orderable.lines);

@@ -13,7 +13,12 @@ import {
   takeRefusalIn,
 } from '../../inventory/ports.ts';
 import { bindCart, setApart, takeParameters, takeWithin } from '../../inventory/service.ts';
-import { addLinePeople, type PeopleDeps, type PeopleOfLine } from '../../participant/ports.ts';
+import {
+  addLinePeople,
+  FilesGone,
+  type PeopleDeps,
+  type PeopleOfLine,
+} from '../../participant/ports.ts';
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
@@ -184,7 +189,7 @@ async function confirmFree(
 /** Returns the refusal in an error; null for other errors. */
 function refusalIn(error: unknown): WriteRefusal | null {
   if (error instanceof NotTaken) return error.refusal;
-  if (cartChangedIn(error) !== null) return { code: 'cart_changed' };
+  if (cartChangedIn(error) !== null || error instanceof FilesGone) return { code: 'cart_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
   if (error instanceof TooManyPeople) return { code: 'session_limit' };

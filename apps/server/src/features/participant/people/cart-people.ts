@@ -9,6 +9,7 @@ import type { NamedLine, PeopleDeps } from './check-people.ts';
 import type { StoredParticipant } from './disclaimers.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
 import { fieldsOfService } from './service-fields.ts';
+import { moveCartFiles } from './store.file.ts';
 import * as store from './store.people.ts';
 
 /** Line of a cart that may ask for participants. */
@@ -110,6 +111,8 @@ export async function namesInCart(
   );
 }
 
-/** Moves the participants of a cart whose lines move to another (CART-11). */
-export const moveCartPeople = (tx: TenantTx, from: string, to: string): Promise<void> =>
-  store.moveCartPeople(tx, from, to);
+/** Moves the participants and files of a cart whose lines move to another (CART-11). */
+export async function moveCartPeople(tx: TenantTx, from: string, to: string): Promise<void> {
+  await store.moveCartPeople(tx, from, to);
+  await moveCartFiles(tx, from, to);
+}

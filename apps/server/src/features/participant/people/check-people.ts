@@ -24,6 +24,7 @@ import {
   type Visit,
   withDisclaimers,
 } from './disclaimers.ts';
+import { attachedFiles, type Uploads, uploadsOf } from './files.ts';
 import { type FilledEntry, fillEntry, type KnownPeople, loadKnownPeople } from './known-people.ts';
 import { type FormOfService, fieldsOfService, type ServiceFields } from './service-fields.ts';
 
@@ -94,9 +95,10 @@ export async function checkPeople(
       const entry = entries[place] ?? null;
       // Without any entry the account is not named either.
       const known = entries.length === 0 ? null : sources.known;
-      const checked = await checkEntry(context, { entry, place, known, service, visit }, sources);
-      persons.push(checked.ok ? checked.value : null);
       const at = `${path}.${place}`;
+      const one = { at, entry, place, known, service, visit };
+      const checked = await checkEntry(context, one, sources);
+      persons.push(checked.ok ? checked.value : null);
       if (!checked.ok) addErrors(checked.refusal, service, at, errors, fieldNames);
       else if (isOrder && place < least && checked.value === null) {
         errors[`${at}.name`] = ['required'];
@@ -109,7 +111,8 @@ export async function checkPeople(
 }
 
 interface Sources {
-  readonly rules: Omit<ParticipantRules, 'visitDay'>;
+  readonly rules: Omit<ParticipantRules, 'visitDay' | 'files'>;
+  readonly uploads: Uploads;
   /** People whom the caller has details of; null: a guest or nobody. */
   readonly known: KnownPeople | null;
   readonly fieldsOf: (serviceId: number) => Promise<IdentifiedFields>;
@@ -124,15 +127,15 @@ async function sourcesOf(
   lines: readonly LineToName[],
 ): Promise<Sources> {
   const { tenant } = context;
-  const memberIds = lines.flatMap(({ entries }) =>
-    (entries ?? []).flatMap((entry) => entry?.member_id ?? []),
-  );
-  const [parse, isCountry, isCountryCode, allowsPunctuation, known] = await Promise.all([
+  const entries = lines.flatMap(({ entries: sent }) => sent ?? []);
+  const memberIds = entries.flatMap((entry) => entry?.member_id ?? []);
+  const [parse, isCountry, isCountryCode, allowsPunctuation, known, uploads] = await Promise.all([
     loadPhoneParser(),
     loadIsCountry(),
     loadIsCountryCode(),
     deps.allowsPunctuation(tenant.id),
     loadKnownPeople(deps, context, new Set(memberIds)),
+    uploadsOf(deps.database, context, entries),
   ]);
   const identified = async (id: number): Promise<IdentifiedFields> => ({
     ...(await fieldsOfService(deps.formOf, tenant, id)),
@@ -145,6 +148,7 @@ async function sourcesOf(
   const { religions, tags } = tenant.participants;
   return {
     known,
+    uploads,
     rules: {
       allowsPunctuation,
       today: todayOf(context),
@@ -163,6 +167,8 @@ const keptIn = (entry: ParticipantFields | null) =>
   (entry as Partial<StoredParticipant> | null)?.disclaimers ?? [];
 
 interface EntryToCheck {
+  /** Path of the participant in the request. */
+  readonly at: string;
   readonly entry: ParticipantFields | null;
   readonly place: number;
   readonly known: KnownPeople | null;
@@ -175,8 +181,8 @@ type Faults = Readonly<Record<string, string | undefined>>;
 /** Fills in and checks one entry; null: nobody is named. Only the first may be primary. */
 async function checkEntry(
   context: RequestContext,
-  { entry, place, known, service, visit }: EntryToCheck,
-  { rules }: Pick<Sources, 'rules'>,
+  { at, entry, place, known, service, visit }: EntryToCheck,
+  { rules, uploads }: Pick<Sources, 'rules' | 'uploads'>,
 ): Promise<Result<StoredParticipant | null, Faults>> {
   const visitDay = visit.when === null ? null : dateOf(visit.when.from);
   const filled = fillEntry(entry, place, known, service, visitDay);
@@ -184,14 +190,20 @@ async function checkEntry(
   const { entry: whole } = filled.value;
   if (whole === null || isEmptyEntry(whole)) return ok(null);
   if (place > 0 && whole.is_primary === true) return refuse({ is_primary: 'invalid' });
-  const valid = checkParticipant(whole, service.fields, { ...rules, visitDay });
+  const valid = checkParticipant(whole, service.fields, {
+    ...rules,
+    visitDay,
+    files: uploads(at),
+  });
   if (!valid.ok) return valid;
   const saves = savesOf(filled.value, valid.value, known, service);
   if (!saves.ok) return saves;
   const { memberId } = filled.value;
+  const files = attachedFiles(valid.value, service.fields);
   const person: StoredParticipant = {
     ...valid.value,
     ...(memberId && { member_id: memberId }),
+    ...(files.length > 0 && { files }),
     ...(saves.value && { saves: saves.value }),
   };
   return withDisclaimers(context, person, service, visit, keptIn(entry));

@@ -13,6 +13,7 @@ import { isolateLtr } from '@nadi/i18n/direction';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
 import { signaturePicture } from '../../../platform/storage/picture.ts';
+import type { AttachedFile } from './files.ts';
 import type { ServiceFields } from './service-fields.ts';
 
 /** Disclaimer as it was shown to a participant and signed (PEOPLE-09). */
@@ -39,6 +40,8 @@ export interface SavingPerson extends DetailsToSave {
 export interface StoredParticipant extends Participant {
   /** Family member whom the participant is; absent: none. */
   readonly member_id?: number;
+  /** Absent: none was uploaded. */
+  readonly files?: readonly AttachedFile[];
   /** Absent: nothing is saved for next time. */
   readonly saves?: SavingPerson;
   /** Absent: none was signed. */

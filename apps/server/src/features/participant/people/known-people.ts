@@ -5,11 +5,11 @@ import { mayBeBooked } from '@nadi/domain/participant/guardian-consent';
 import { mayDo } from '@nadi/domain/participant/guardianship';
 import {
   type AccountDetails,
-  type ParticipantFields,
   type ProfileDocument,
   withAccount,
   withMember,
-} from '@nadi/domain/participant/participant-form';
+} from '@nadi/domain/participant/known-details';
+import type { ParticipantFields } from '@nadi/domain/participant/participant-form';
 import { type SavedDetails, withSaved } from '@nadi/domain/participant/saved-details';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { accountDetails, memberDocuments } from '../../account/ports.ts';

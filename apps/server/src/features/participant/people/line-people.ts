@@ -5,7 +5,9 @@ import { linePeopleEnd } from '@nadi/domain/participant/retention';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
 import type { SignedDisclaimer, StoredParticipant } from './disclaimers.ts';
+import { type AttachedFile, FilesGone } from './files.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
+import { keepLineFiles, orderFiles, releaseFiles } from './store.file.ts';
 import * as store from './store.people.ts';
 
 /** Participants of an order's line. */
@@ -31,22 +33,40 @@ export async function addLinePeople(
       const unit = Math.floor(place / perUnit);
       const sealed = sealPerson(sealer, tx.tenantId, person);
       const row = { line_seq: seq, place, unit, ...sealed };
-      await store.addLinePerson(tx, orderId, row, linePeopleEnd(visitEnd));
+      const purgeAfter = linePeopleEnd(visitEnd);
+      await store.addLinePerson(tx, orderId, row, purgeAfter);
+      await keepFiles(tx, person, { orderId, seq, purgeAfter });
     }
   }
 }
 
+/** Keeps the files of a participant with the line of an order; throws `FilesGone`. */
+async function keepFiles(
+  tx: TenantTx,
+  { files = [] }: StoredParticipant,
+  line: Parameters<typeof orderFiles>[2],
+): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  if ((await orderFiles(tx, ids, line)) < ids.length) throw new FilesGone('A file has expired.');
+}
+
 /** Keeps the participants of a line until after its visit at a new time (PEOPLE-07). */
-export const keepLinePeople = (
+export async function keepLinePeople(
   tx: TenantTx,
   orderId: string,
   seq: number,
   visitEnd: number,
-): Promise<void> => store.keepLinePeople(tx, orderId, seq, linePeopleEnd(visitEnd));
+): Promise<void> {
+  await store.keepLinePeople(tx, orderId, seq, linePeopleEnd(visitEnd));
+  await keepLineFiles(tx, orderId, seq, linePeopleEnd(visitEnd));
+}
 
 /** Deletes the participants of an order, for those that replace them. */
-export const dropLinePeople = (tx: TenantTx, orderId: string): Promise<void> =>
-  store.dropLinePeople(tx, orderId);
+export async function dropLinePeople(tx: TenantTx, orderId: string): Promise<void> {
+  await store.dropLinePeople(tx, orderId);
+  await releaseFiles(tx, orderId);
+}
 
 /** Participant as staff see it: documents masked (PEOPLE-07). */
 export interface SeenPerson
@@ -64,6 +84,7 @@ export interface SeenPerson
   readonly age: number | null;
   /** Masked number of the document; null: none. */
   readonly id_proof_number: string | null;
+  readonly files: readonly AttachedFile[];
 }
 
 /** Lists the participants of an order by the number of their line. */
@@ -104,7 +125,7 @@ export async function disclaimersOfOrder(
   });
 }
 
-const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {
+const seenPerson = (person: StoredParticipant, today: LocalDate): SeenPerson => {
   const { id_proof_type_id: type, id_proof_number: number } = person;
   return {
     name: person.name,
@@ -117,6 +138,7 @@ const seenPerson = (person: Participant, today: LocalDate): SeenPerson => {
     passport_issue_date: person.passport_issue_date,
     place_of_birth: person.place_of_birth,
     booking_reason: person.booking_reason,
+    files: person.files ?? [],
   };
 };
 

@@ -83,6 +83,7 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   customers: 'fieldName.participants',
   save_detail_for_future: 'fieldName.savedDetails',
   member_id: 'fieldName.member',
+  documents: 'fieldName.documentFiles',
   discount: 'fieldName.discount',
   profile_image: 'fieldName.photo',
   image: 'fieldName.photo',

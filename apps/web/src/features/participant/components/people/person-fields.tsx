@@ -26,6 +26,7 @@ import {
   controlsOf,
   type PersonAnswer,
   type TypedPerson,
+  type UploadedFile,
 } from '../../people-controls.ts';
 import { isPassport, type Person } from '../../people-form.ts';
 import { isMask, isSavable } from '../../people-saved.ts';
@@ -33,6 +34,7 @@ import { FamilyField } from './family-field.tsx';
 import { LockedDetails } from './locked-details.tsx';
 import { SaveDetails, SavedValue } from './saved-value.tsx';
 import type { SignedDisclaimerProps } from './signed-disclaimer.tsx';
+import { UploadsField } from './uploads-field.tsx';
 import type { PeopleFormState } from './use-people.tsx';
 import type { PeopleFacts } from './use-people-facts.tsx';
 
@@ -117,6 +119,7 @@ function Configured(props: ConfiguredProps) {
   if (field.is_additional === 1) {
     const { type, ...rest } = field;
     if (type === 'disclaimer_form') return <Disclaimer {...props} />;
+    if (type === 'file') return <Files {...props} control={additionalOf(field.slug)} />;
     const part = partOf<never>(props, additionalOf(field.slug));
     const { value: masked, onChange } = partOf(props, additionalOf(field.slug));
     if (isMask(masked)) {
@@ -287,8 +290,23 @@ function Identity(props: ConfiguredProps) {
           <Words {...props} control="place_of_birth" most={120} />
         </>
       )}
+      <Files {...props} control="documents" />
       <Words {...props} control="booking_reason" most={300} />
     </>
+  );
+}
+
+/** Files of a field or of the document. */
+function Files({ control, ...props }: ConfiguredProps & { control: string }) {
+  const t = useT();
+  const part = partOf<readonly UploadedFile[]>(props, control);
+  const isRequired = props.field.is_additional === 1 && props.field.is_required === 1;
+  return (
+    <UploadsField
+      {...part}
+      label={isRequired ? part.label : `${part.label} (${t('ui.optional')})`}
+      isSeveral={props.field.is_additional === 0 || props.field.multiple === 1}
+    />
   );
 }
 
@@ -321,6 +339,7 @@ function SavedDocument(props: ConfiguredProps) {
           {number.value}
         </bdi>
       </SavedValue>
+      <Files {...props} control="documents" />
       <Words {...props} control="booking_reason" most={300} />
     </>
   );

@@ -21,6 +21,7 @@ export function useFieldLabels(fields: readonly FieldConfig[]): Readonly<Record<
     expiry_date: t('people.expiryDate'),
     passport_issue_date: t('people.issueDate'),
     place_of_birth: t('people.birthPlace'),
+    documents: t('people.documentFiles'),
     booking_reason: t('people.bookingReason'),
   };
 }

@@ -73,6 +73,8 @@ export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
       isCountryCode: (code) => /^[A-Z]{2}$/.test(code),
       isReligion: (id) => religions.some((one) => one.id === id),
       isTag: (id) => listed.some((one) => one.id === id),
+      // Uploaded files are in the cart; the server knows them.
+      files: (id) => (typeof id === 'string' ? { size: 0 } : undefined),
     },
   };
   return { facts: isReady ? facts : null, error, retry: () => void profile.refetch() };
