@@ -109,8 +109,8 @@ it('PEOPLE-10: shows what participants of the booking have signed, and prints it
 it('PEOPLE-14: opens the files of a participant', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const files = [
-    { id: 'f_1', name: '', ar_name: '' },
-    { id: 'f_2', name: 'Medical note', ar_name: 'تقرير طبي' },
+    { id: 'f_00000001', name: '', ar_name: '' },
+    { id: 'f_00000002', name: 'Medical note', ar_name: 'تقرير طبي' },
   ];
   const { dialog, user } = await openDialog(
     () => [{ ...PERSON, files }],
@@ -118,7 +118,7 @@ it('PEOPLE-14: opens the files of a participant', async () => {
     { openParticipantFile: () => ({ file: '/api/v1/files/f_link' }) },
   );
   await dialog.findByRole('button', { name: /^Open Document/ });
-  await user.click(dialog.getByRole('button', { name: /^Open Medical note, Sara Ali/ }));
+  await user.click(dialog.getByRole('button', { name: /^Open Medical note.*Sara Ali/ }));
   await waitFor(() =>
     expect(opened).toHaveBeenCalledWith('/api/v1/files/f_link', '_blank', 'noopener'),
   );

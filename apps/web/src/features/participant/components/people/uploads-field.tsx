@@ -35,6 +35,23 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
   };
   return (
     <div className="flex flex-col gap-2">
+      {hasRoom ? (
+        <PictureField
+          id={id}
+          label={label}
+          error={faultOf(upload.error) ?? error}
+          hint={upload.isPending ? t('people.uploading') : t('people.uploadHint')}
+          texts={texts}
+          takesPdf
+          value={null}
+          onChange={send}
+        />
+      ) : (
+        <>
+          <p className="text-sm font-medium">{label}</p>
+          {error !== undefined && <p className="text-sm text-danger">{error}</p>}
+        </>
+      )}
       {value.length > 0 && (
         <ul aria-label={label} className="flex flex-col gap-1">
           {value.map((file) => (
@@ -52,20 +69,6 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
             </li>
           ))}
         </ul>
-      )}
-      {hasRoom ? (
-        <PictureField
-          id={id}
-          label={label}
-          error={faultOf(upload.error) ?? error}
-          hint={upload.isPending ? t('people.uploading') : t('people.uploadHint')}
-          texts={texts}
-          takesPdf
-          value={null}
-          onChange={send}
-        />
-      ) : (
-        error !== undefined && <p className="text-sm text-danger">{error}</p>
       )}
     </div>
   );
