@@ -25,6 +25,7 @@ describe('the settings of a service', () => {
     });
     await user.click(dialog.getByRole('checkbox', { name: t('console.choice.security') }));
     await user.click(dialog.getByRole('checkbox', { name: t('console.choice.surface') }));
+    await user.click(dialog.getByRole('checkbox', { name: t('console.choice.members') }));
     const filter = dialog.getByRole('combobox', { name: t('console.field.filterBy') });
     await user.selectOptions(filter, 'by_product');
     await save();
@@ -40,6 +41,7 @@ describe('the settings of a service', () => {
             approvals: ['security'],
             filter_by: 'by_product',
             selectors: ['outdoor', 'formation'],
+            weekly_channels: ['members'],
           },
         },
       ],

@@ -36,7 +36,7 @@ export function WeeklyButton({ booking, adding, Terms, onCart }: WeeklyButtonPro
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
         {t('facility.weekly')}
       </Button>
       {isOpen && (
