@@ -37,6 +37,9 @@ export const wish = z.object({
     .object({
       ...lineSummary.shape,
       total_price: money,
+      /** Terms of the product; `null`: the venue's apply. */
+      tnc: z.string().nullable(),
+      ar_tnc: z.string().nullable(),
       /** End of the offer; `null`: it has ended. */
       expires_at: instant.nullable(),
     })
@@ -84,6 +87,8 @@ export const leaveWaitlist = defineEndpoint(waitlistRoutes.leaveWaitlist, {
 export const acceptOffer = defineEndpoint(waitlistRoutes.acceptOffer, {
   summary: 'Moves the offered places into the cart of the caller, and returns the cart',
   params: whose,
+  /** `tnc`: the terms of the offer are accepted (CART-13). */
+  body: z.object({ tnc: z.literal(1).optional() }).nullish(),
   response: heldCart,
   errors: [...WISH_REFUSALS, 'offer_not_acceptable'],
 });

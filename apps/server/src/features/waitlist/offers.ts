@@ -31,13 +31,14 @@ class OfferOver extends Error {
 /**
  * Accepts an offer: its places go into the caller's cart, at the current price (WAIT-04).
  *
- * ONE transaction gives up the offer's hold and takes the line for the cart. Repeated, it returns
- * the cart. Refusals: login_required, not_found, offer_not_acceptable.
+ * ONE transaction gives up the offer's hold and takes the line for the cart, with the acceptance of
+ * its terms (CART-13). Repeated, it returns the cart. Refusals: login_required, not_found, offer_not_acceptable.
  */
 export async function acceptOffer(
   deps: OfferDeps,
   context: RequestContext,
   handle: string,
+  hasAcceptedTerms: boolean,
 ): Promise<Result<HeldCart, Failure>> {
   const wish = await ownWish(deps, context, handle);
   if (!wish.ok) return wish;
@@ -45,7 +46,9 @@ export async function acceptOffer(
   if (state === 'accepted') return ok(await readCart(deps.cart, context));
   if (offer === null || state !== 'offered') return NOT_ACCEPTABLE;
   try {
-    const held = await exchangeForLine(deps.cart, context, offer.line, (tx) =>
+    const { line } = offer;
+    const accepted = hasAcceptedTerms ? { ...line, wire: { ...line.wire, tnc: 1 as const } } : line;
+    const held = await exchangeForLine(deps.cart, context, accepted, (tx) =>
       giveUpHold(tx, id, context.now),
     );
     reached('wish.accepted');

@@ -35,6 +35,8 @@ export function wishView(
     created_at: formatInstant(createdAt, tenant.offset),
     offer: offer && {
       ...summaryOf(offer.line),
+      tnc: offer.line.terms?.en ?? null,
+      ar_tnc: offer.line.terms?.ar ?? null,
       expires_at: isOffered ? formatInstant(dueAt, tenant.offset) : null,
     },
   };

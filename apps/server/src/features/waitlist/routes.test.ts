@@ -42,7 +42,7 @@ const wishes = async (who: Pick<Buyer, 'bearer'>) =>
 const wishOf = async (who: Pick<Buyer, 'bearer'>, id: string) =>
   (await wishes(who)).find((one: { id: string }) => one.id === id);
 const accept = (who: Pick<Buyer, 'bearer'>, id: string) =>
-  app.call('acceptOffer', { params: { id } }, who);
+  app.call('acceptOffer', { params: { id }, body: { tnc: 1 } }, who);
 const decline = (who: Pick<Buyer, 'bearer'>, id: string) =>
   app.call('declineOffer', { params: { id } }, who);
 const leave = (who: Pick<Buyer, 'bearer'>, id: string) =>
@@ -98,7 +98,11 @@ describe('WAIT-02 a cancelled court', () => {
     const held = await accept(sara, id);
     expect(held.status, held.text).toBe(200);
     expect(held.body.data.products).toHaveLength(1);
-    expect(held.body.data.products[0]).toMatchObject({ date: on(3), start_time: '19:00:00' });
+    expect(held.body.data.products[0]).toMatchObject({
+      date: on(3),
+      start_time: '19:00:00',
+      line: { tnc: 1 },
+    });
     expect((await wishOf(sara, id)).state).toBe('accepted');
     const again = await accept(sara, id);
     expect(again.body.data.products).toHaveLength(1);
@@ -146,6 +150,20 @@ describe('WAIT-02 a cancelled court', () => {
     const left = await leave(sara, free.body.data.id);
     expect(left.status).toBe(200);
     expect(await wishOf(sara, free.body.data.id)).toBeUndefined();
+  });
+
+  it('is offered for a window that named another court', async () => {
+    const taken = await sold(on(12), 19);
+    for (const facility of [21, 23, 24]) {
+      await hold(app, newVisitor(), [court(facility, on(12), '19:00', '20:00')]);
+    }
+    const line = { ...courtAt(on(12), 19, 21), quantity: 1 };
+    const window = { start_time: '19:00:00', end_time: '20:00:00' };
+    const id = await waiting(sara, line, { window });
+    await taken.cancel();
+    const offered = await wishOf(sara, id);
+    expect([offered.state, offered.offer.name]).toEqual(['offered', 'Court 2']);
+    await leave(sara, id);
   });
 
   it('is offered when its booking is moved away', async () => {
@@ -235,6 +253,22 @@ describe('WAIT-01 who may wait, and for what', () => {
     const full = await join(member, lineOf(on(11), 15));
     expect([full.status, full.body.code]).toEqual([409, 'wishes_full']);
     for (const id of ids) await leave(member, id);
+  });
+});
+
+describe('ACCOUNT-30 an account that ends', () => {
+  it('takes its wishes along, and its offer goes to the next customer', async () => {
+    const taken = await sold(on(13), 19);
+    const first = await waiting(member, lineOf(on(13), 19));
+    await app.clock(1);
+    const second = await waiting(sara, lineOf(on(13), 19));
+    await taken.cancel();
+    expect((await wishOf(member, first)).state).toBe('offered');
+    const again = { bearer: await logIn(app, '502345678', 'Member#1') };
+    const ended = await app.call('eraseAccount', {}, again);
+    expect(ended.status, ended.text).toBe(200);
+    expect((await wishOf(sara, second)).state).toBe('offered');
+    await leave(sara, second);
   });
 });
 

@@ -22,8 +22,8 @@ export function mountWaitlist(mount: Mount, deps: OfferDeps): void {
     return left.ok ? ok({ data: null }) : left;
   });
 
-  mount(waitlist.acceptOffer, async ({ context, params }) => {
-    const held = await acceptOffer(deps, context, params.id);
+  mount(waitlist.acceptOffer, async ({ context, params, body }) => {
+    const held = await acceptOffer(deps, context, params.id, body?.tnc === 1);
     return held.ok ? ok({ data: held.value }) : held;
   });
 

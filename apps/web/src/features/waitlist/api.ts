@@ -52,12 +52,13 @@ export function useLeaveWaitlist() {
   return useWishChange((id: string) => api('leaveWaitlist', { params: { id } }));
 }
 
-/** Accepts an offer: its line becomes part of the cart. */
+/** Accepts an offer, with its terms where they were ticked: its line becomes part of the cart. */
 export function useAcceptOffer() {
   const api = useApi();
   const queries = useQueryClient();
-  return useWishChange(async (id: string) => {
-    const held = await api('acceptOffer', { params: { id } });
+  return useWishChange(async ({ id, isTicked }: { id: string; isTicked: boolean }) => {
+    const body = isTicked ? { tnc: 1 as const } : {};
+    const held = await api('acceptOffer', { params: { id }, body });
     return changeCart(queries, (cart) => heldCart(held, cart));
   });
 }

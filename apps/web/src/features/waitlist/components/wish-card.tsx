@@ -1,3 +1,4 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { periodOf } from '@nadi/domain/kernel/wire-period';
 import { Button } from '@nadi/ui/controls/button.tsx';
@@ -7,13 +8,16 @@ import { Money } from '@nadi/ui/data/money.tsx';
 import { Countdown } from '@nadi/ui/feedback/countdown.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
+import { needsTerms, TermsCheck } from '../../../platform/legal/terms-check.tsx';
+import { TermsDialog } from '../../../platform/legal/terms-dialog.tsx';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { type LineFacts, offeredFacts } from '../../../platform/line/line.ts';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useT } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { useAcceptOffer, useDeclineOffer, useLeaveWaitlist, type Wish } from '../api.ts';
 
@@ -75,13 +79,23 @@ function Amount({ label, amount }: { label?: string; amount: number }) {
   );
 }
 
+/** Returns the product's own terms, and whether there are terms to be accepted. */
+function useOfferTerms(offer: Wish['offer']) {
+  const { language } = useLanguage('waitlist');
+  const { tnc, ar_tnc } = useConfig();
+  const own = offer?.tnc != null ? { en: offer.tnc, ar: offer.ar_tnc ?? offer.tnc } : null;
+  return { own, isRequired: needsTerms(inLanguage(own ?? { en: tnc, ar: ar_tnc }, language)) };
+}
+
 function Offer({ wish: { id, offer } }: { wish: Wish }) {
   const t = useT('waitlist');
   const navigate = useNavigate();
+  const { own, isRequired } = useOfferTerms(offer);
+  const [isTicked, setTicked] = useState(false);
   const accept = useAcceptOffer();
   const decline = useDeclineOffer();
   const toCart = async () => {
-    await accept.mutateAsync(id);
+    await accept.mutateAsync({ id, isTicked });
     await navigate({ to: '/cart' });
   };
   return (
@@ -97,6 +111,9 @@ function Offer({ wish: { id, offer } }: { wish: Wish }) {
           />
         </p>
       )}
+      {isRequired && (
+        <TermsCheck checked={isTicked} onChange={setTicked} Terms={TermsDialog} own={own} />
+      )}
       <Button
         busy={decline.isPending}
         onClick={() => void toastOutcome(decline.mutateAsync(id), t('waitlist.declined'))}
@@ -105,6 +122,7 @@ function Offer({ wish: { id, offer } }: { wish: Wish }) {
       </Button>
       <Button
         tone="cta"
+        disabled={isRequired && !isTicked}
         busy={accept.isPending}
         onClick={() => void toastOutcome(toCart(), t('waitlist.accepted'))}
       >

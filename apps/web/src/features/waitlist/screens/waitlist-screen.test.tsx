@@ -39,6 +39,8 @@ const OFFERED = {
     ...COURT,
     name: 'Court 3',
     total_price: 231,
+    tnc: 'Arrive ten minutes early.',
+    ar_tnc: 'احضر قبل عشر دقائق.',
     expires_at: new Date(NOW + 30 * 60_000).toISOString(),
   },
 };
@@ -78,16 +80,20 @@ it('accepts an offer, and leads to the cart', async () => {
       data: { products: [], total: 0, expires_at: null, server_time: '2026-11-21T10:00:00+04:00' },
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  const accept = await screen.findByRole('button', { name: 'Add to cart' });
+  expect(accept).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(accept);
   await waitFor(() => expect(address()).toMatch(/^\/cart/));
-  expect(last(calls, 'acceptOffer')).toBeDefined();
+  expect(last(calls, 'acceptOffer')?.body).toEqual({ tnc: 1 });
 });
 
 it('shows the refusal of an offer that is over, and stays', async () => {
   const { user } = await visit([OFFERED], {
     acceptOffer: () => ({ status: 409, code: 'offer_not_acceptable' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await screen.findByText('said acceptOffer');
   expect(address()).toMatch(/^\/profile\/waiting-list/);
 });
