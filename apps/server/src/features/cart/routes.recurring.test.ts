@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Buyer, court2, customer, dayAt, guest } from '../../../test/buyer.ts';
 import { changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import type { CallAnswer } from '../../../test/harness.ts';
@@ -99,6 +100,30 @@ describe('SERIES-01 preview of a weekly booking', () => {
     );
     expect(held.body.code).toBe('series_together');
   });
+});
+
+it('reads as often for 12 weeks with taken dates as for 4', async () => {
+  const slot = court2(day(4), 15, 23);
+  const weeks = [0, 1, 2, 3, 4, 5];
+  const lines = linesOf(await seriesOf(app, other, slot, weeks.length));
+  expect((await holdAs(app, other, lines)).status).toBe(200);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const readsOf = async (count: number): Promise<number> => {
+    query.mockClear();
+    const { dates } = await seriesOf(app, buyer, slot, count);
+    expect(dates.filter(({ why }) => why === 'slot_taken')).toHaveLength(
+      Math.min(count, weeks.length),
+    );
+    return query.mock.calls.length;
+  };
+  // Caches and sessions are read at times besides: the least of some previews is its own.
+  const leastOf = async (count: number): Promise<number> => {
+    const reads: number[] = [];
+    for (let round = 0; round < 5; round += 1) reads.push(await readsOf(count));
+    return Math.min(...reads);
+  };
+  expect(await leastOf(12)).toBe(await leastOf(4));
+  query.mockRestore();
 });
 
 describe('refusals of recurring/preview', () => {

@@ -1,9 +1,8 @@
-import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer, useState } from 'react';
-import { type SavedUser, useUser } from '../../../features/account/state.ts';
+import { useUser } from '../../../features/account/state.ts';
 import { useCart, useSessionId } from '../../../features/cart/api.ts';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import type { Line } from '../../../platform/line/line.ts';
@@ -12,6 +11,7 @@ import type { LiveState } from '../../../platform/net/live-stream.ts';
 import { useApi, useConfig } from '../../../platform/page/site.tsx';
 import { lineAt } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
+import { channelOf } from '../channel.ts';
 import type { FilterNames } from '../court-art.ts';
 import { type Asker, type DayView, viewDay, withOwnLines, withSession } from '../day-view.ts';
 import { useLiveDays } from '../live-days.ts';
@@ -51,12 +51,6 @@ export interface Booking {
   readonly isElsewhere: boolean;
   readonly live: LiveState;
 }
-
-/** Returns the channel; a member who is also a partner counts as member (SLOT-13). */
-const channelOf = (user: SavedUser | null): Channel => {
-  if (user?.membership_card_number) return 'members';
-  return user?.b2b_id ? 'partners' : 'b2c';
-};
 
 /** Owner id of the browser's own list, where the server stores no holds. */
 const OWN_LIST = 'own';
