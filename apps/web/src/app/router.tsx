@@ -16,6 +16,10 @@ import { membersOnly, rootRoute, signedIn } from './root-route.ts';
 const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...pageOf(page) });
 
+/** Creates a page route for signed-in accounts. */
+const memberPageAt = <const Path extends string>(path: Path, page: PageModule) =>
+  createRoute({ getParentRoute: () => membersOnly, path, ...pageOf(page) });
+
 /** Creates the home route, with the kinds' queries. */
 const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
   const queries = kinds.flatMap(({ homeQuery }) => (homeQuery ? [{ key: homeQuery }] : []));
@@ -69,45 +73,29 @@ const paymentFailed = pageAt('/paymentfailed', {
   areas: ['checkout'],
   screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
 });
-const profile = createRoute({
-  getParentRoute: () => membersOnly,
-  path: '/profile/user',
-  ...pageOf({
-    title: 'shell.account',
-    areas: ['profile', 'account', 'form'],
-    screen: async () =>
-      (await import('../features/account/screens/profile-screen.tsx')).ProfileScreen,
-  }),
+const profile = memberPageAt('/profile/user', {
+  title: 'shell.account',
+  areas: ['profile', 'account', 'form'],
+  screen: async () =>
+    (await import('../features/account/screens/profile-screen.tsx')).ProfileScreen,
 });
-const family = createRoute({
-  getParentRoute: () => membersOnly,
-  path: '/profile/family',
-  ...pageOf({
-    title: 'shell.family',
-    areas: ['family', 'profile', 'form'],
-    screen: async () =>
-      (await import('../features/participant/screens/family-screen.tsx')).FamilyScreen,
-  }),
+const family = memberPageAt('/profile/family', {
+  title: 'shell.family',
+  areas: ['family', 'profile', 'form'],
+  screen: async () =>
+    (await import('../features/participant/screens/family-screen.tsx')).FamilyScreen,
 });
-const waitingList = createRoute({
-  getParentRoute: () => membersOnly,
-  path: '/profile/waiting-list',
-  ...pageOf({
-    title: 'shell.waitingList',
-    areas: ['waitlist'],
-    screen: async () =>
-      (await import('../features/waitlist/screens/waitlist-screen.tsx')).WaitlistScreen,
-  }),
+const waitingList = memberPageAt('/profile/waiting-list', {
+  title: 'shell.waitingList',
+  areas: ['booking'],
+  screen: async () =>
+    (await import('../features/waitlist/screens/waitlist-screen.tsx')).WaitlistScreen,
 });
-const company = createRoute({
-  getParentRoute: () => membersOnly,
-  path: '/profile/company',
-  ...pageOf({
-    title: 'shell.company',
-    areas: ['partner', 'form'],
-    screen: async () =>
-      (await import('../features/partner/screens/company-screen.tsx')).CompanyScreen,
-  }),
+const company = memberPageAt('/profile/company', {
+  title: 'shell.company',
+  areas: ['partner', 'form'],
+  screen: async () =>
+    (await import('../features/partner/screens/company-screen.tsx')).CompanyScreen,
 });
 const partnerApply = pageAt('/partners/apply', {
   title: 'shell.becomePartner',
@@ -130,12 +118,8 @@ const viewTickets = createRoute({
       (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
   }),
 });
-const notFound = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/404',
-  ...pageOf({
-    screen: async () => (await import('./pages/not-found-screen.tsx')).NotFoundScreen,
-  }),
+const notFound = pageAt('/404', {
+  screen: async () => (await import('./pages/not-found-screen.tsx')).NotFoundScreen,
 });
 const page = pageAt('/$slug', {
   firstQueries: ({ slug = '' }) => [{ key: contentKey('page', slug) }],

@@ -16,7 +16,6 @@ import type { ProfileMessages } from './profile.ids.ts';
 import type { RegisterMessages } from './register.ids.ts';
 import type { ShellMessages } from './shell.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
-import type { WaitlistMessages } from './waitlist.ids.ts';
 
 /** Texts of each area, without those that every page includes. */
 export interface AreaMessages {
@@ -33,11 +32,10 @@ export interface AreaMessages {
   readonly partner: PartnerMessages;
   readonly profile: ProfileMessages;
   readonly register: RegisterMessages;
-  readonly waitlist: WaitlistMessages;
 }
 
 /** All texts. */
-export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WaitlistMessages {}
+export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -54,5 +52,4 @@ export const AREA_TEXTS = {
   partner: { en: () => import('./partner.en.ts'), ar: () => import('./partner.ar.ts') },
   profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
   register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },
-  waitlist: { en: () => import('./waitlist.en.ts'), ar: () => import('./waitlist.ar.ts') },
 } as const;

@@ -43,7 +43,7 @@ function factsOf({ window, offer, ...wish }: Wish): LineFacts {
 
 /** Shows a wish with its state, and what can be done about it. */
 export function WishCard({ wish }: { wish: Wish }) {
-  const t = useT('waitlist');
+  const t = useT('booking');
   const facts = factsOf(wish);
   const { state, most, offer } = wish;
   const isOpen = state === 'waiting' || state === 'offered';
@@ -81,14 +81,14 @@ function Amount({ label, amount }: { label?: string; amount: number }) {
 
 /** Returns the product's own terms, and whether there are terms to be accepted. */
 function useOfferTerms(offer: Wish['offer']) {
-  const { language } = useLanguage('waitlist');
+  const { language } = useLanguage('booking');
   const { tnc, ar_tnc } = useConfig();
   const own = offer?.tnc != null ? { en: offer.tnc, ar: offer.ar_tnc ?? offer.tnc } : null;
   return { own, isRequired: needsTerms(inLanguage(own ?? { en: tnc, ar: ar_tnc }, language)) };
 }
 
 function Offer({ wish: { id, offer } }: { wish: Wish }) {
-  const t = useT('waitlist');
+  const t = useT('booking');
   const navigate = useNavigate();
   const { own, isRequired } = useOfferTerms(offer);
   const [isTicked, setTicked] = useState(false);
@@ -133,7 +133,7 @@ function Offer({ wish: { id, offer } }: { wish: Wish }) {
 }
 
 function Waiting({ id }: { id: string }) {
-  const t = useT('waitlist');
+  const t = useT('booking');
   const leave = useLeaveWaitlist();
   return (
     <div className="mt-3">

@@ -8,7 +8,7 @@ import { WishCard } from '../components/wish-card.tsx';
 
 /** Page of the waiting list: offers first, then what is waited for, then what is over. */
 export function WaitlistScreen() {
-  const t = useT('waitlist');
+  const t = useT('booking');
   const { data, error, refetch } = useWishes();
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">
