@@ -15,7 +15,7 @@ const ofLine = (name: 'product_id' | 'facility_id'): Row => ({
 export const WAITLIST_ROWS: Readonly<Record<string, Row>> = {
   'joinWaitlist body.line.product_id': ofLine('product_id'),
   'joinWaitlist body.line.facility_id': ofLine('facility_id'),
-  'acceptOffer params.id': ofWish,
+  'acceptOffer params.id': { ...ofWish, input: (id) => ({ params: { id }, body: {} }) },
   'declineOffer params.id': ofWish,
   'leaveWaitlist params.id': ofWish,
 };

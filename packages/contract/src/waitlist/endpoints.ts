@@ -88,7 +88,7 @@ export const acceptOffer = defineEndpoint(waitlistRoutes.acceptOffer, {
   summary: 'Moves the offered places into the cart of the caller, and returns the cart',
   params: whose,
   /** `tnc`: the terms of the offer are accepted (CART-13). */
-  body: z.object({ tnc: z.literal(1).optional() }).nullish(),
+  body: z.object({ tnc: z.literal(1).optional() }),
   response: heldCart,
   errors: [...WISH_REFUSALS, 'offer_not_acceptable'],
 });

@@ -23,7 +23,7 @@ export function mountWaitlist(mount: Mount, deps: OfferDeps): void {
   });
 
   mount(waitlist.acceptOffer, async ({ context, params, body }) => {
-    const held = await acceptOffer(deps, context, params.id, body?.tnc === 1);
+    const held = await acceptOffer(deps, context, params.id, body.tnc === 1);
     return held.ok ? ok({ data: held.value }) : held;
   });
 
