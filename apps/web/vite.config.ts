@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootstrap } from './vite.bootstrap.ts';
 import { isBelowFold, isReading, isSharedOfKind } from './vite.bundles.ts';
+import { withoutServerChecks } from './vite.routes.ts';
 import { STEPS, scriptsOfPages, splitScriptsPlugin } from './vite.scripts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
@@ -21,6 +22,7 @@ const DRAW = join(import.meta.dirname, 'src/platform/device/draw.ts');
 
 export default defineConfig({
   plugins: [
+    withoutServerChecks(),
     react(),
     tailwindcss(),
     splitScriptsPlugin(),

@@ -28,7 +28,12 @@ export const perMinute = (times: number, timesByAddress: number): RouteLimit => 
 export const RETURNS = perMinute(30, 240);
 
 /** Returns to the secret address of one payment, by the gateway or by a browser. */
-export const PAYMENT_RETURNS: RouteLimit = { ...RETURNS, isByItem: true };
+export const PAYMENT_RETURNS: RouteLimit = {
+  times: 30,
+  timesByAddress: 240,
+  seconds: 60,
+  isByItem: true,
+};
 
 /** Calls of one path that fill and empty a cart; they count together. */
 export const CART_CHANGES = perMinute(300, 1200);
