@@ -1,6 +1,6 @@
 import type { previewRecurring } from '@nadi/contract/cart/recurring-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Buyer, itemOf, type Slot } from './buyer.ts';
 import { logIn } from './cart-calls.ts';
 import type { CallAnswer, TestApp } from './harness.ts';
@@ -18,7 +18,7 @@ export const member = async (app: TestApp): Promise<Buyer> => ({
 export const previewAs = (
   { call }: Pick<TestApp, 'call'>,
   { bearer }: Pick<Buyer, 'bearer'>,
-  line: Slot,
+  line: Slot & { readonly quantity?: number },
   weeks: number,
 ): Promise<CallAnswer> => call('previewRecurring', { body: { line, weeks } }, { bearer });
 
@@ -39,6 +39,10 @@ export const linesOf = ({ dates }: Preview): readonly SeriesLine[] => dates.map(
 /** Returns the item of an order for a line of a series. */
 export const itemOfSeries = ({ series, ...line }: SeriesLine) =>
   itemOf(line as unknown as Slot, { series });
+
+/** Lifts the limit on previews, so that a test file may have more than 20 a minute. */
+export const withoutLimits = ({ whole }: TestApp) =>
+  vi.spyOn(whole.pipeline.limiter, 'take').mockReturnValue(null);
 
 /** Releases everything that the buyer's cart holds. */
 export async function emptyCart({ call }: TestApp, { bearer }: Pick<Buyer, 'bearer'>) {

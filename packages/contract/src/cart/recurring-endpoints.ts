@@ -47,6 +47,7 @@ export const previewRecurring = defineEndpoint(cartRoutes.previewRecurring, {
     'not_found',
     'not_on_sale',
     'date_too_far',
+    'capacity_reached',
     'series_not_valid',
   ],
 });

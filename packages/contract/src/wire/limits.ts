@@ -38,6 +38,9 @@ export const PAYMENT_RETURNS: RouteLimit = {
 /** Calls of one path that fill and empty a cart; they count together. */
 export const CART_CHANGES = perMinute(300, 1200);
 
+/** Previews of weekly bookings, each of which searches alternatives for up to 12 dates. */
+export const PREVIEWS = perMinute(20, 120);
+
 /** Unsubscriptions by mail programs: those of a large provider come from a few addresses. */
 export const ONE_CLICKS = perMinute(30, 6000);
 

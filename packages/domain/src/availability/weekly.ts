@@ -1,5 +1,4 @@
-import type { Period } from '../kernel/zoned.ts';
-import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY, type Period } from '../kernel/zoned.ts';
 import type { ScheduleConfiguration } from './facts.ts';
 
 /** Fewest and most dates of a weekly series (SERIES-01). */
@@ -9,6 +8,9 @@ export const SERIES_WEEKS = { least: 4, most: 12 } as const;
 export const SERIES_DAYS_AHEAD = 84;
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+
+/** Returns the number of a time's week, counted from 1970. */
+export const weekOf = (minute: LocalMinute): number => Math.floor(minute / MINUTES_PER_WEEK);
 
 /**
  * Returns a period on its weekday, at its time of day, in this and the following weeks (SERIES-01).

@@ -17,6 +17,7 @@ const series: WeeklySeries = {
   product: 2201,
   where: 22,
   first,
+  week: 100,
   last: 7 * WEEK,
   previewedAt: 1_000_000,
 };
@@ -48,7 +49,8 @@ describe('SERIES-02 a line is one of its series', () => {
     const provides = at && { ...anchor, ...at };
     const checked = checkSeries(series, { provides }, { ...asker, ...by });
     const refused = { ok: false, refusal: { code: 'series_not_valid', why: outcome } };
-    expect(checked).toEqual(outcome === 'ok' ? { ok: true, value: null } : refused);
+    const value = { id: 'tuesdays', service: 2, week: 102 };
+    expect(checked).toEqual(outcome === 'ok' ? { ok: true, value } : refused);
   });
 });
 
@@ -63,9 +65,12 @@ const week = (number: number, of = 'tuesdays', service = 2): LineInCart => ({
   ...alone,
   key: `${of} ${number}`,
   provides: { ...anchor, where: number },
-  series: { id: of, service },
+  series: { id: of, service, week: number },
   ...(number > 2 && { isBeyondLimit: true }),
 });
+/** Returns another court in a week of the series. */
+const court = (number: number): LineInCart => ({ ...week(number), key: `court of week ${number}` });
+const NOT_VALID = 'series_not_valid';
 const weeks = (count: number, firstWeek = 1) =>
   Array.from({ length: count }, (_, index) => week(firstWeek + index));
 const racket: LineInCart = {
@@ -102,12 +107,19 @@ describe('SERIES-04, SERIES-05 a series in a cart', () => {
     ['another, being paid', weeks(4), { paying: [week(1, 'mondays')] }, 'hold', 'series_open'],
     ['one of another service', weeks(4), { held: [week(1, 'mondays', 3)] }, 'hold', 'ok'],
     [
-      'a line without a series',
-      [racket, week(3)].slice(1),
+      'a line without a series, beside two',
+      [{ ...alone, key: 'court' }],
       { held: weeks(2) },
       'hold',
-      'series_together',
+      'ok',
     ],
+    ['a third, beyond the limit', [week(3)], { held: weeks(2) }, 'hold', 'series_together'],
+    ['a second line of one week', [week(5), court(5)], { held: weeks(4) }, 'hold', NOT_VALID],
+    ['one of a week that is held', [court(4)], { held: weeks(4) }, 'hold', NOT_VALID],
+    ['one of a week that is being paid', [court(4)], { paying: weeks(4) }, 'hold', NOT_VALID],
+    ['four lines of three weeks', [...weeks(3), court(3)], {}, 'hold', NOT_VALID],
+    ['the same line again', [week(4)], { held: weeks(4) }, 'hold', 'ok'],
+    ['another line of a held week, ordered', [court(4)], { held: weeks(8) }, 'order', NOT_VALID],
     ['all, ordered', weeks(4), { held: weeks(4) }, 'order', 'ok'],
     ['one of them, ordered', [week(4)], { held: weeks(4) }, 'order', 'series_together'],
     ['four of five, ordered', weeks(4), { held: weeks(5) }, 'order', 'series_together'],
@@ -137,6 +149,24 @@ describe('SERIES-04, SERIES-05 a series in a cart', () => {
         expect(staying.filter(isWithin)).toEqual(
           cart.filter((line) => isWithin(line) && !gone.has(line.key)),
         );
+      }),
+    );
+  });
+
+  it('has one line a week, whatever is held one after the other', () => {
+    const any = fc.constantFrom(...weeks(12), ...[1, 2, 3, 4, 5, 6].map(court));
+    fc.assert(
+      fc.property(fc.array(fc.array(any, { maxLength: 8 }), { maxLength: 6 }), (requests) => {
+        let held: readonly LineInCart[] = [];
+        for (const request of requests) {
+          const lines = [...new Set(request)];
+          if (!admitLines(lines, { held, paying: [] }, 'hold', LIMIT).ok) continue;
+          held = [...held.filter(({ key }) => lines.every((line) => line.key !== key)), ...lines];
+        }
+        const booked = held.map(({ series: one }) => one?.week);
+        expect(new Set(booked).size).toBe(booked.length);
+        const isFar = held.some(({ isBeyondLimit }) => isBeyondLimit);
+        expect(isFar && booked.length < 4).toBe(false);
       }),
     );
   });

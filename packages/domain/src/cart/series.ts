@@ -1,9 +1,9 @@
-import { isWeeklyPeriod, SERIES_WEEKS } from '../availability/weekly.ts';
+import { isWeeklyPeriod, SERIES_WEEKS, weekOf } from '../availability/weekly.ts';
 import type { CustomerId, ProductId, ResourceId, ServiceId } from '../kernel/ids.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { LocalMinute, Period } from '../kernel/zoned.ts';
-import type { Line, Quote } from '../kinds/kind.ts';
+import type { Line, Quote, SeriesOfLine } from '../kinds/kind.ts';
 
 /** Minutes for which a previewed series can be held (SERIES-02). */
 export const SERIES_MINUTES = 15;
@@ -16,6 +16,8 @@ export interface WeeklySeries {
   readonly product: ProductId;
   readonly where: ResourceId;
   readonly first: Period;
+  /** Number of the week of its first date; an alternative has that of the date it replaces. */
+  readonly week: number;
   /** Start of its last date. */
   readonly last: LocalMinute;
   /** Time of the preview, in epoch milliseconds. */
@@ -32,7 +34,7 @@ export interface SeriesAsker {
 }
 
 /**
- * Checks that a line is one of the dates of its series, and that the caller may hold it (SERIES-02).
+ * Returns the series of a line that is one of its dates and that the caller may hold (SERIES-02).
  *
  * Refusal: series_not_valid.
  */
@@ -40,17 +42,19 @@ export function checkSeries(
   series: WeeklySeries,
   { provides }: Pick<Quote, 'provides'>,
   { customer, now, isHeld }: SeriesAsker,
-): Result<null, Refusal> {
+): Result<SeriesOfLine, Refusal> {
   if (series.customer !== customer) return notValid('account');
   const isSameCourt = provides?.product === series.product && provides.where === series.where;
   const during = provides?.during ?? null;
   if (!isSameCourt || during === null || !isWeeklyPeriod(during, series.first, series.last))
     return notValid('line');
   const isOver = now - series.previewedAt >= SERIES_MINUTES * 60_000;
-  return isOver && !isHeld ? notValid('expired') : ok(null);
+  if (isOver && !isHeld) return notValid('expired');
+  const { id, service, first } = series;
+  return ok({ id, service, week: series.week + weekOf(during.from - first.from) });
 }
 
-const notValid = (why: 'account' | 'line' | 'expired') =>
+const notValid = (why: 'account' | 'line' | 'expired' | 'week') =>
   refuse<Refusal>({ code: 'series_not_valid', why });
 
 /** Fields of a line that decide whether it can be in a cart with the others of its series. */
@@ -59,8 +63,8 @@ export type LineInSeries = Pick<Line, 'series' | 'isBeyondLimit'>;
 /**
  * Finds the reason a line cannot be in a cart of these lines because of its series.
  *
- * One series per service is open (SERIES-04), and a line beyond the advance limit needs at least
- * four lines of its series (SERIES-05). `null`: none.
+ * One series per service is open, with one line a week (SERIES-04), and a line beyond the advance
+ * limit needs at least four lines of its series (SERIES-05). `null`: none.
  *
  * @param others lines of the same cart that do not count: being paid, or not bought together.
  */
@@ -72,8 +76,14 @@ export function seriesFault(
   if (series === undefined) return null;
   const isOtherOfService = (line: LineInSeries): boolean =>
     line.series?.service === series.service && line.series.id !== series.id;
-  if ([...cart, ...others].some(isOtherOfService)) return { code: 'series_open' };
-  const count = cart.filter((line) => line.series?.id === series.id).length;
+  const all = [...cart, ...others];
+  if (all.some(isOtherOfService)) return { code: 'series_open' };
+  const weeksOf = (lines: readonly LineInSeries[]): readonly number[] =>
+    lines.flatMap((line) => (line.series?.id === series.id ? line.series.week : []));
+  const isSecond = weeksOf(all).filter((week) => week === series.week).length > 1;
+  if (isSecond) return { code: 'series_not_valid', why: 'week' };
   const { least } = SERIES_WEEKS;
-  return isBeyondLimit && count < least ? { code: 'series_together', least } : null;
+  return isBeyondLimit && new Set(weeksOf(cart)).size < least
+    ? { code: 'series_together', least }
+    : null;
 }

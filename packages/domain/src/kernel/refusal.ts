@@ -21,7 +21,7 @@ export interface RefusalParameters {
   add_ticket_first: NoParameters;
   leaves_together: { readonly name: string };
   product_in_cart: NoParameters;
-  series_not_valid: { readonly why: 'account' | 'line' | 'expired' | 'not_offered' };
+  series_not_valid: { readonly why: 'account' | 'line' | 'week' | 'expired' | 'not_offered' };
   series_open: NoParameters;
   series_together: { readonly least: number };
   invalid_venue: NoParameters;

@@ -155,6 +155,8 @@ export interface Adjustment {
 export interface SeriesOfLine {
   readonly id: string;
   readonly service: ServiceId;
+  /** Number of the week that it books; a series has one line a week (SERIES-04). */
+  readonly week: number;
 }
 
 /** Choice in each week of a series, with what is the same in all of them (SERIES-01). */
@@ -232,9 +234,10 @@ export interface KindRules<C, F> {
   /**
    * Returns the choice in each week of a series (SERIES-01). Absent: the kind has no series.
    *
-   * Refusal: series_not_valid where the venue does not offer it.
+   * Refusals: series_not_valid where the venue does not offer it, date_too_far where the first date
+   * is beyond the advance limit.
    */
-  weekly?(choice: C, facts: F, weeks: number): Result<Weekly<C>, Refusal>;
+  weekly?(choice: C, facts: F, weeks: number, ctx: Ctx): Result<Weekly<C>, Refusal>;
   /**
    * Returns the choice after an anchor moves from `from` to `to`; unchanged if it does not need it.
    */

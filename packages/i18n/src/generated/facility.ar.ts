@@ -135,7 +135,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyClosed": ["مغلق"],
   "facility.weeklyLeast": ["اختر ",["least"]," تواريخ على الأقل."],
   "facility.weeklyLeave": ["بدون هذا التاريخ"],
-  "facility.weeklyLost": ["حُجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة من جديد."],
+  "facility.weeklyLost": ["حُجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة مرة أخرى."],
   "facility.weeklyOf": ["أسبوعيًا، ",["weekday"],"، ",["time"]," · ",["court"]],
   "facility.weeklyWeeks": ["عدد الأسابيع"],
 };

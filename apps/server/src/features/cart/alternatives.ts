@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { CartLine, LostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
@@ -25,9 +26,11 @@ type Taken = SlotTaken['taken'][number];
 const FIRST_BATCH = 12;
 const BATCH_GROWTH = 4;
 /**
- * Upper bound of a batch. Prices of one batch are computed without yielding, in a few milliseconds.
+ * Upper bound of the batches of one round, shared by its searches.
+ *
+ * Prices of one round are computed without yielding, in a few milliseconds.
  */
-const BATCH_AT_MOST = 768;
+const ROUND_AT_MOST = 768;
 
 /**
  * Finds up to three alternatives of the same kind for a lost line, nearest first.
@@ -60,6 +63,7 @@ interface Search {
  * Finds up to three alternatives to each of several lost lines, as `findAlternatives` does for one.
  *
  * The candidates of all are checked together: as many reads as for the line that needs the most.
+ * Between two rounds other requests are served.
  */
 export async function alternativesOfEach(
   database: Database,
@@ -67,7 +71,8 @@ export async function alternativesOfEach(
   lostLines: readonly ReadLine[],
   { others, ctx }: { readonly others: readonly QuotedLine[]; readonly ctx: SellingCtx },
 ): Promise<readonly (readonly QuotedLine[])[]> {
-  const searches = await Promise.all(lostLines.map((lost) => searchFor(context, lost, ctx)));
+  const most = Math.max(1, Math.floor(ROUND_AT_MOST / lostLines.length));
+  const searches = await Promise.all(lostLines.map((lost) => searchFor(context, lost, ctx, most)));
   for (let open = searches; open.length > 0; ) {
     const next = open.flatMap((search) => {
       const batch = search.batches.next();
@@ -87,6 +92,7 @@ export async function alternativesOfEach(
     open = next
       .map(({ search }) => search)
       .filter(({ found }) => found.length < ALTERNATIVES_AT_MOST);
+    if (open.length > 0) await setImmediate();
   }
   return searches.map(({ found }) => found);
 }
@@ -95,11 +101,12 @@ async function searchFor(
   context: RequestContext,
   lost: ReadLine,
   ctx: SellingCtx,
+  most: number,
 ): Promise<Search> {
   const { kind, choice } = lost;
   const facts = kind.nearbyFacts ? await kind.nearbyFacts(context, choice, ctx) : lost.facts;
   const candidates = facts === null ? [] : kind.rules.nearby(choice, facts, ctx);
-  return { lost, batches: growingBatches(candidates), found: [] };
+  return { lost, batches: growingBatches(candidates, most), found: [] };
 }
 
 /** Prices candidates; those that leave no room for the other lines are left out. */
@@ -142,15 +149,15 @@ const aloneAgain = ({ partOf, ...line }: Line): Line => ({
   unit: partOf ? [{ label: line.title, ...partOf.alone }] : line.unit,
 });
 
-function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
-  let size = FIRST_BATCH;
+function* growingBatches<T>(all: Iterable<T>, most: number): Generator<readonly T[], void> {
+  let size = Math.min(FIRST_BATCH, most);
   let batch: T[] = [];
   for (const one of all) {
     batch.push(one);
     if (batch.length < size) continue;
     yield batch;
     batch = [];
-    size = Math.min(size * BATCH_GROWTH, BATCH_AT_MOST);
+    size = Math.min(size * BATCH_GROWTH, most);
   }
   if (batch.length > 0) yield batch;
 }

@@ -71,7 +71,7 @@ const lineShape: z.ZodType<Line> = z.object({
   excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),
   party: z.string().exactOptional(),
   isBeyondLimit: z.literal(true).exactOptional(),
-  series: z.object({ id: z.string(), service: z.number() }).exactOptional(),
+  series: z.object({ id: z.string(), service: z.number(), week: z.number() }).exactOptional(),
   people: z
     .object({ service: z.number(), sessions: z.array(z.string()), perUnit: z.number() })
     .exactOptional(),

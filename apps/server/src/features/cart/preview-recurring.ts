@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { previewRecurring as endpoint } from '@nadi/contract/cart/recurring-endpoints';
 import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
+import { weekOf } from '@nadi/domain/availability/weekly';
 import { excludeEachOther } from '@nadi/domain/cart/exclusion';
 import { SERIES_MINUTES, type WeeklySeries } from '@nadi/domain/cart/series';
 import { isOccupy } from '@nadi/domain/inventory/claim';
@@ -8,7 +9,7 @@ import { overlaps } from '@nadi/domain/inventory/conflicts';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { type Refusal, TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Period, SellingCtx } from '@nadi/domain/kinds/kind';
+import type { Period, SellingCtx, SeriesOfLine } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
@@ -16,7 +17,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { Line } from '../../platform/kind.ts';
 import { findCapacity } from '../inventory/service.ts';
 import { alternativeOf, alternativesOfEach } from './alternatives.ts';
-import { type CartDeps, cartNow } from './change.ts';
+import { type CartDeps, cartNow, type SeenCart } from './change.ts';
 import { lineOf } from './holds.ts';
 import { ctxOf, parseLine, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 import { sealSeries } from './series.ts';
@@ -24,18 +25,23 @@ import { sealSeries } from './series.ts';
 type Preview = AnswerOf<typeof endpoint>;
 type PreviewedDate = Preview['dates'][number];
 
-/** Date of a series: its line if it is free, else the reason. */
-interface JudgedDate {
+/** Line in a week of a series: its series, and its price if it is free, else the reason. */
+interface WeekOfSeries {
   readonly read: ReadLine;
+  readonly series: SeriesOfLine;
   readonly result: Result<QuotedLine, Refusal>;
+  /** Set where the cart has another line of the series in that week. */
+  readonly isBooked: boolean;
 }
 
 /**
  * Previews a line in each week of a series, without holding anything (SERIES-01).
  *
- * One read of the cart and one of the availability of all dates; alternatives to all dates that are
- * not free are checked together. Refusals: not_found, validation_failed, not_on_sale, date_too_far
- * for the first date, series_not_valid where weekly bookings are not offered.
+ * A series of the service that the cart holds is continued (SERIES-04): its lines are free for their
+ * own dates. One read of the cart and one of the availability of all dates; alternatives to all
+ * dates that are not free are checked together. Refusals: not_found, validation_failed, not_on_sale,
+ * date_too_far for the first date, capacity_reached for more than the court holds, series_not_valid
+ * where weekly bookings are not offered.
  */
 export async function previewRecurring(
   deps: CartDeps,
@@ -52,39 +58,46 @@ export async function previewRecurring(
   const weekly =
     facts === undefined
       ? refuse<Refusal>({ code: 'not_found' })
-      : (kind.rules.weekly?.(choice, facts, weeks) ?? NO_SERIES);
+      : (kind.rules.weekly?.(choice, facts, weeks, ctx) ?? NO_SERIES);
   if (!weekly.ok) return refuse(failureOf(weekly.refusal));
   const { service, product, where, dates } = weekly.value;
   const first = quoteLine({ kind, choice, facts, wire: kind.encode(context, choice) }, ctx);
   if (!first.ok && APPLIES_TO_ALL.has(first.refusal.code)) return refuse(failureOf(first.refusal));
-  const inSeries: SellingCtx = { ...ctx, isInSeries: true };
+  const cart = await cartNow(deps, context);
+  const held = new Set(cart.holds.map((hold) => hold.line.key));
+  const inSeries: SellingCtx = { ...ctx, held, isInSeries: true };
   const choices = dates.map((date) => date.choice);
   const of = (await kind.facts(context, choices, inSeries)).of;
-  const reads = choices.map((one) => {
-    const wire = kind.encode(context, one);
-    return { kind, choice: one, facts: of.get(kind.rules.identify(one)), wire };
-  });
+  const id = openIdOf(cart, service) ?? randomUUID();
+  const reads = dates.map(({ choice: one, when }) => ({
+    kind,
+    choice: one,
+    facts: of.get(kind.rules.identify(one)),
+    wire: kind.encode(context, one),
+    series: { id, service, week: weekOf(when.from) },
+  }));
   if (reads.some((read) => read.facts === undefined)) return refuse({ code: 'not_found' });
-  const judged = await judge(deps, context, reads, inSeries);
-  const lost = judged.filter((date) => !date.result.ok);
-  const found = await alternativesOfEach(
+  const inWeeks = await quoteWeeks(deps, context, { reads, cart, ctx: inSeries });
+  const unavailable = inWeeks.filter(({ result, isBooked }) => !result.ok && !isBooked);
+  const alternatives = await alternativesOfEach(
     deps.database,
     context,
-    lost.map(({ read }) => read),
+    unavailable.map(({ read }) => read),
     { others: [], ctx: inSeries },
   );
-  const base = { id: randomUUID(), customer: customer.id, service, previewedAt: context.now };
+  const base = { id, customer: customer.id, service, previewedAt: context.now };
   const seal = (place: Place): string => sealSeries(deps, context.tenant.id, { ...base, ...place });
   const series = seal({ product, where, ...spanOf(dates.map(({ when }) => when)) });
   return ok({
     series,
     expires_at: formatInstant(context.now + SERIES_MINUTES * 60_000, context.tenant.offset),
-    dates: judged.map((date) => {
-      const alternatives = found[lost.indexOf(date)] ?? [];
+    dates: inWeeks.map((one) => {
+      const offered = alternatives[unavailable.indexOf(one)] ?? [];
+      const { week } = one.series;
       return dateOf(
-        date,
+        one,
         series,
-        alternatives.map((one) => withSeries(one, seal)),
+        offered.map((alternative) => withSeries(alternative, week, seal)),
       );
     }),
   });
@@ -94,46 +107,68 @@ const NO_SERIES = refuse<Refusal>({ code: 'series_not_valid', why: 'not_offered'
 
 /** Refusals of the first date that apply to all of them. */
 const APPLIES_TO_ALL: ReadonlySet<Refusal['code']> = new Set([
-  ...(['not_found', 'not_on_sale', 'date_too_far'] as const),
+  ...(['not_found', 'not_on_sale', 'capacity_reached'] as const),
 ]);
 
-type Place = Pick<WeeklySeries, 'product' | 'where' | 'first' | 'last'>;
+/** Returns the id of the series of a service that the cart holds; null: it holds none. */
+const openIdOf = ({ holds }: SeenCart, service: WeeklySeries['service']): string | null =>
+  holds.map(({ line }) => line.series).find((one) => one?.service === service)?.id ?? null;
 
-function spanOf(dates: readonly Period[]): Pick<Place, 'first' | 'last'> {
+type Place = Pick<WeeklySeries, 'product' | 'where' | 'first' | 'week' | 'last'>;
+
+function spanOf(dates: readonly Period[]): Pick<Place, 'first' | 'week' | 'last'> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) throw new Error('A series has no dates.');
-  return { first, last: last.from };
+  return { first, week: weekOf(first.from), last: last.from };
 }
 
-/** Judges each date by its kind's rules, the cart, and what is free now. */
-async function judge(
+interface WeeksToQuote {
+  readonly reads: readonly (ReadLine & Pick<WeekOfSeries, 'series'>)[];
+  readonly cart: SeenCart;
+  readonly ctx: SellingCtx;
+}
+
+/**
+ * Prices each date by its kind's rules, and compares it with the cart and with what is free now.
+ *
+ * Lines that the cart holds are free for their own dates.
+ */
+async function quoteWeeks(
   deps: CartDeps,
   context: RequestContext,
-  reads: readonly ReadLine[],
-  ctx: SellingCtx,
-): Promise<readonly JudgedDate[]> {
-  const { holds, paying } = await cartNow(deps, context);
+  { reads, cart: { holds, paying }, ctx }: WeeksToQuote,
+): Promise<readonly WeekOfSeries[]> {
   const inCart = [...holds, ...paying].map(lineOf);
   const quoted = reads.map((read) => ({ read, result: quoteLine(read, ctx) }));
-  const claims = quoted.flatMap(({ result }) => (result.ok ? result.value.line.claims : []));
+  const lines = quoted.flatMap(({ result }) => (result.ok ? result.value.line : []));
+  const keys = new Set(lines.map(({ key }) => key));
+  const own = holds.map(lineOf).filter(({ key }) => keys.has(key));
+  const others = inCart.filter((line) => !own.includes(line));
   const { id: tenantId, offset } = context.tenant;
-  const query = { tenantId, offset, now: context.now, claims };
+  const claims = lines.flatMap((line) => line.claims);
+  const givenUp = own.flatMap((line) => line.claims);
+  const query = { tenantId, offset, now: context.now, claims, givenUp };
   const hasCapacity = await findCapacity(deps.database, query);
   return quoted.map(({ read, result }) => {
-    if (!result.ok) return { read, result };
+    const { series } = read;
+    const key = read.kind.rules.identify(read.choice);
+    const isBooked = inCart.some((line) => line.key !== key && isOfWeek(line, series));
+    const one = { read, series, isBooked };
+    if (isBooked) return { ...one, result: refuse(TICKET_IN_CART) };
+    if (!result.ok) return { ...one, result };
     const { line } = result.value;
-    const fault = faultBeside(line, inCart);
-    if (fault !== null) return { read, result: refuse(fault) };
-    return { read, result: hasCapacity(line.claims) ? result : refuse(takenOf(line)) };
+    const fault = faultBeside(line, others);
+    if (fault !== null) return { ...one, result: refuse(fault) };
+    return { ...one, result: hasCapacity(line.claims) ? result : refuse(takenOf(line)) };
   });
 }
 
-function faultBeside(line: Line, inCart: readonly Line[]): Refusal | null {
-  const isInCart = inCart.some(
-    (other) => other.key === line.key || overlaps(other.claims, line.claims),
-  );
-  if (isInCart) return TICKET_IN_CART;
-  const isExcluded = inCart.some((other) => excludeEachOther(line, other));
+const isOfWeek = ({ series }: Line, { id, week }: SeriesOfLine): boolean =>
+  series?.id === id && series.week === week;
+
+function faultBeside(line: Line, others: readonly Line[]): Refusal | null {
+  if (others.some((other) => overlaps(other.claims, line.claims))) return TICKET_IN_CART;
+  const isExcluded = others.some((other) => excludeEachOther(line, other));
   return isExcluded ? { code: 'dependent_ticket_overlap' } : null;
 }
 
@@ -144,7 +179,7 @@ const takenOf = ({ claims, quantity }: Line): Refusal =>
 
 /** Returns a date in wire format. */
 function dateOf(
-  { read, result }: JudgedDate,
+  { read, result }: WeekOfSeries,
   series: string,
   alternatives: PreviewedDate['alternatives'],
 ): PreviewedDate {
@@ -166,15 +201,20 @@ function dateOf(
   };
 }
 
-/** Returns an alternative with the line that books it, whose series has its date alone. */
+/**
+ * Returns an alternative with the line that books it, in the week of the date that it replaces.
+ *
+ * Its series has its date alone.
+ */
 function withSeries(
   alternative: QuotedLine,
+  week: number,
   seal: (place: Place) => string,
 ): PreviewedDate['alternatives'][number] {
   const { wire, line } = alternative;
   const { product, where, during } = line.provides ?? {};
   if (product == null || where == null || during == null)
     throw new Error('An alternative of a series has no place.');
-  const series = seal({ product, where, ...spanOf([during]) });
+  const series = seal({ product, where, ...spanOf([during]), week });
   return { ...alternativeOf(alternative), line: { ...wire, series } };
 }

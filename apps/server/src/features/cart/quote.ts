@@ -256,8 +256,7 @@ function quoteInSeries(
   const asker = { customer: actor.customer?.id ?? null, now, isHeld: ctx.held.has(line.key) };
   const checked = checkSeries(series, line, asker);
   if (!checked.ok) return checked;
-  const { id, service } = series;
-  return ok({ ...quoted.value, line: { ...line, series: { id, service } } });
+  return ok({ ...quoted.value, line: { ...line, series: checked.value } });
 }
 
 async function factsOf(

@@ -5,7 +5,14 @@ import { changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import type { CallAnswer } from '../../../test/harness.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { HALL } from '../../../test/naming.ts';
-import { emptyCart, linesOf, member, previewAs, seriesOf } from '../../../test/series.ts';
+import {
+  emptyCart,
+  linesOf,
+  member,
+  previewAs,
+  seriesOf,
+  withoutLimits,
+} from '../../../test/series.ts';
 import { holdAs } from '../../../test/shop.ts';
 
 let app: TestApp;
@@ -13,6 +20,7 @@ let buyer: Buyer;
 let other: Buyer;
 beforeAll(async () => {
   app = await startTestApp();
+  withoutLimits(app);
   [buyer, other] = [await customer(app), await member(app)];
 });
 afterEach(async () => {
@@ -53,7 +61,7 @@ describe('SERIES-01 preview of a weekly booking', () => {
   it('names each date that is not free, and offers the nearest alternatives of that day', async () => {
     const slot = court2(day(3), 10);
     await holdAs(app, other, [{ ...court2(day(10), 10), quantity: 1 }]);
-    await holdAs(app, buyer, [{ ...court2(day(3), 10), quantity: 1 }]);
+    await holdAs(app, buyer, [{ ...court2(day(3), 9), end_time: '11:00:00', quantity: 1 }]);
     await change(`insert into schedule_control (tenant_id, id, service_id, date, end_date, start_minute, end_minute, interval_type, weekdays)
       select 1, 9001, 2, '${day(17)}', '${day(17)}', 600, 660, 0, 0`);
     const { dates } = await seriesOf(app, buyer, slot, 12);
@@ -83,22 +91,31 @@ describe('SERIES-01 preview of a weekly booking', () => {
     expect(dates.at(-1)?.alternatives).toEqual([]);
   });
 
-  it('has places of a hall, of which all must be free', async () => {
-    await change(
-      `update service set weekly_channels = array['b2c'] where tenant_id = 1 and id = ${HALL.service}`,
-    );
-    const slot = { ...court2(day(3), 12, HALL.facility), product_id: HALL.adult, quantity: 2 };
-    await change(`update facility set capacity = 3 where tenant_id = 1 and id = ${HALL.facility}`);
-    await holdAs(app, other, [{ ...slot, date: day(10) }]);
-    const { dates } = await seriesOf(app, buyer, slot, 4);
-    expect(dates.map(({ why }) => why)).toEqual([null, 'capacity_reached', null, null]);
-    expect(dates[1]?.alternatives[0]).toMatchObject({ date: day(10), facility_id: HALL.facility });
-    const held = await holdAs(
-      app,
-      buyer,
-      linesOf({ series: '', expires_at: '', dates }).filter((_, week) => week !== 1),
-    );
-    expect(held.body.code).toBe('series_together');
+  it('counts what the cart holds of the series as free, and continues that series', async () => {
+    const slot = court2(day(3), 12);
+    const first = await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 5)));
+    expect(first.status, first.text).toBe(200);
+    const [{ series_id }] = first.body.data.products;
+    await app.clock(16 * 60 - 120);
+    await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 5)));
+    await app.clock(120);
+    const { dates, ...preview } = await seriesOf(app, buyer, slot, 8);
+    expect(dates.map(({ is_free }) => is_free)).toEqual(dates.map(() => 1));
+    const held = await holdAs(app, buyer, linesOf({ ...preview, dates }));
+    expect(held.status, held.text).toBe(200);
+    const ids = held.body.data.products.map((one: { series_id: string }) => one.series_id);
+    expect(ids).toEqual(dates.map(() => series_id));
+  });
+
+  it('offers nothing in a week that the series has on another court', async () => {
+    const slot = court2(day(3), 13);
+    await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 4)));
+    const { dates } = await seriesOf(app, buyer, court2(day(3), 13, 23), 6);
+    expect(dates.map(({ why }) => why)).toEqual([
+      ...Array.from({ length: 4 }, () => 'already_in_cart'),
+      ...[null, null],
+    ]);
+    expect(dates.flatMap(({ alternatives }) => alternatives)).toEqual([]);
   });
 });
 
@@ -161,6 +178,39 @@ describe('refusals of recurring/preview', () => {
       ...[422, 'date_too_far'],
       'You can book up to 14 days ahead. Please choose an earlier date.',
     ]);
+  });
+
+  it('422 date_too_far for a first date beyond it of which more is asked than there is', async () => {
+    const answer = await previewAs(app, buyer, { ...court2(day(60)), quantity: 2 }, 4);
+    expect(outcome(answer).slice(0, 2)).toEqual([422, 'date_too_far']);
+  });
+
+  it('409 capacity_reached for more than a court holds', async () => {
+    const answer = await previewAs(app, buyer, { ...court2(day(3)), quantity: 2 }, 4);
+    expect(outcome(answer).slice(0, 2)).toEqual([409, 'capacity_reached']);
+  });
+
+  it('409 series_not_valid for places of a hall, whatever its channels', async () => {
+    await change(
+      `update service set weekly_channels = array['b2c'] where tenant_id = 1 and id = ${HALL.service}`,
+    );
+    const slot = { ...court2(day(3), 12, HALL.facility), product_id: HALL.adult };
+    expect((await previewAs(app, buyer, slot, 4)).body.code).toBe('series_not_valid');
+    const query = { venue_service_id: HALL.service, date: day(3) };
+    const schedule = await app.call('readSchedule', { query }, { bearer: buyer.bearer });
+    expect(schedule.body.data.configuration.is_weekly).toBeUndefined();
+    await change(
+      `update service set weekly_channels = '{}' where tenant_id = 1 and id = ${HALL.service}`,
+    );
+  });
+
+  it('429 too_many_requests after 20 previews in a minute', async () => {
+    vi.restoreAllMocks();
+    const statuses: number[] = [];
+    for (let count = 0; count <= 20; count += 1)
+      statuses.push((await previewAs(app, other, court2(day(3)), 3)).status);
+    expect(statuses.at(-1)).toBe(429);
+    withoutLimits(app);
   });
 
   it('409 series_not_valid where the service or the kind has no weekly bookings', async () => {

@@ -18,6 +18,7 @@ import {
   member,
   previewAs,
   seriesOf,
+  withoutLimits,
 } from '../../../test/series.ts';
 import { holdAs } from '../../../test/shop.ts';
 
@@ -27,6 +28,7 @@ let other: Buyer;
 beforeAll(async () => {
   app = await startTestApp();
   await listen(app);
+  withoutLimits(app);
   [buyer, other] = [await customer(app), await member(app)];
 });
 afterEach(async () => {
@@ -54,6 +56,10 @@ const OTHER_LINE = [
   ...NOT_VALID,
   'This court or time is not part of the weekly bookings that were previewed.',
 ];
+const SECOND = [
+  ...NOT_VALID,
+  'These weekly bookings already have one in that week. Please remove it first.',
+];
 const TOGETHER = [
   ...[409, 'series_together'],
   'Dates this far ahead are booked at least 4 together. Please keep at least 4 of the weekly bookings.',
@@ -62,6 +68,9 @@ const OPEN = [
   ...[409, 'series_open'],
   'Your cart already has weekly bookings of this service. Please buy or remove them first.',
 ];
+
+/** Opening hours of Court 2. */
+const HOURS = { start_time: '07:00:00', end_time: '02:00:00' };
 
 let hour = 7;
 let facility = 22;
@@ -146,6 +155,12 @@ describe('SERIES-02, SERIES-03 holding a series', () => {
     await app.clock(6 * 60);
     const renewed = await holdAs(app, buyer, lines);
     expect(renewed.status, renewed.text).toBe(200);
+    const placed = await order(app, buyer, { items: lines.map(itemOfSeries) });
+    expect(placed.status, placed.text).toBe(200);
+    const { order_id } = placed.body.data;
+    const back = { params: { order_id } };
+    expect((await app.call('withdrawOrder', back, { bearer: buyer.bearer })).status).toBe(200);
+    await emptyCart(app, buyer);
     const late = linesOf(await seriesOf(app, other, court2(day(3), 23), 4));
     await app.clock(15 * 60);
     expect(outcome(await holdAs(app, other, late))).toEqual(EXPIRED);
@@ -162,6 +177,15 @@ describe('SERIES-02, SERIES-03 holding a series', () => {
       "update service set weekly_channels = array['b2c', 'members'] where tenant_id = 1 and id = 2",
     );
     expect((await holdAs(app, buyer, lines)).status).toBe(200);
+  });
+
+  it('is refused for a full day, whose hours a preview may have', async () => {
+    await change('update facility set full_day_fils = 90000 where tenant_id = 1 and id = 22');
+    const whole = { ...court2(day(3)), ...HOURS };
+    const lines = linesOf(await seriesOf(app, buyer, whole, 4));
+    const days = lines.map((line) => ({ ...line, isFullDay: 1 }));
+    expect(outcome(await holdAs(app, buyer, days))).toEqual(OTHER_LINE);
+    await change('update facility set full_day_fils = null where tenant_id = 1 and id = 22');
   });
 
   it('is refused for an add-on by its field', async () => {
@@ -185,10 +209,42 @@ describe('SERIES-04, SERIES-05 a series in the cart', () => {
   });
 
   it('one series of a service at a time', async () => {
-    const slot = freshSlot();
-    await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 4)));
     const second = linesOf(await seriesOf(app, buyer, freshSlot(), 4));
+    await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, freshSlot(), 4)));
     expect(outcome(await holdAs(app, buyer, second))).toEqual(OPEN);
+  });
+
+  it('several alternatives of one date: one is held', async () => {
+    const slot = freshSlot();
+    await holdAs(app, other, [{ ...slot, quantity: 1 }]);
+    const { dates } = await seriesOf(app, buyer, slot, 5);
+    const [taken, ...free] = dates;
+    const alternatives = taken?.alternatives.map(({ line }) => line) ?? [];
+    expect(alternatives).toHaveLength(3);
+    const rest = free.map(({ line }) => line);
+    expect(outcome(await holdAs(app, buyer, [...alternatives.slice(0, 2), ...rest]))).toEqual(
+      SECOND,
+    );
+    expect((await holdAs(app, buyer, [...alternatives.slice(0, 1), ...rest])).status).toBe(200);
+    expect(outcome(await holdAs(app, buyer, alternatives.slice(1, 2)))).toEqual(SECOND);
+    const items = [...alternatives.slice(1), ...rest].map(itemOfSeries);
+    expect(outcome(await order(app, buyer, { items }))).toEqual(SECOND);
+  });
+
+  it('a line that was removed is held again while its preview is valid, and not after', async () => {
+    const slot = freshSlot();
+    const lines = linesOf(await seriesOf(app, buyer, slot, 6));
+    await holdAs(app, buyer, lines);
+    await app.call('releaseLine', { body: lines[5] }, { bearer: buyer.bearer });
+    expect((await holdAs(app, buyer, lines)).body.data.products).toHaveLength(6);
+    await app.clock(10 * 60);
+    await holdAs(app, buyer, lines);
+    await app.clock(6 * 60);
+    await app.call('releaseLine', { body: lines[4] }, { bearer: buyer.bearer });
+    expect(outcome(await holdAs(app, buyer, lines))).toEqual(EXPIRED);
+    expect((await cartOf(buyer)).products).toHaveLength(5);
+    const again = await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 6)));
+    expect(again.body.data?.products, again.text).toHaveLength(6);
   });
 
   it('two series that come side by side: one is held', async () => {

@@ -5,6 +5,7 @@ import { court2, dayAt, guest, itemOf, listen, order } from '../../../test/buyer
 import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { HALL } from '../../../test/naming.ts';
 
 const PADEL = 2;
 
@@ -103,6 +104,18 @@ describe('FACILITY-30 settings of a service', () => {
       after: { weekly_for_public: false, weekly_for_members: true, weekly_for_partners: false },
     });
     await set({ weekly_channels: ['b2c', 'members'] });
+  });
+
+  it('FACILITY-35 offer no weekly bookings of a service that sells places', async () => {
+    const before = await settingsOf(HALL.service);
+    const answer = await write(
+      before.version,
+      { ...before, weekly_channels: ['b2c'] },
+      HALL.service,
+    );
+    expect(outcome(answer)).toEqual([422, 'validation_failed']);
+    expect(Object.keys(answer.body.errors)).toEqual(['weekly_channels']);
+    expect(await settingsOf(HALL.service)).toEqual(before);
   });
 
   it('make an order that is placed from then on wait, and orders keep theirs', async () => {

@@ -5,20 +5,14 @@ import { fromEpochDay } from '../../kernel/local-date.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import {
-  dateOf,
-  type LocalMinute,
-  MINUTES_PER_DAY,
-  tickFloor,
-  toLocal,
-} from '../../kernel/zoned.ts';
+import { dateOf, type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit, admitFullDay, shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { nearbyFacilities } from './nearby.ts';
 import { priceFacility } from './price.ts';
 import { serviceDayOf } from './service-day.ts';
-import { WEEKLY_NOT_OFFERED, weeklyFacility } from './weekly.ts';
+import { isBeyondLimit, weeklyFacility, weeklyFault } from './weekly.ts';
 
 /** Rules of facility bookings: a court, a pitch or a session's place for a period. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
@@ -55,7 +49,8 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   if (people > places)
     return refuse({ code: 'capacity_reached', remaining: places, requested: people });
   const key = identify(choice);
-  if (ctx.isInSeries && !ctx.held.has(key) && !facts.isWeekly) return WEEKLY_NOT_OFFERED;
+  const fault = ctx.isInSeries && !ctx.held.has(key) ? weeklyFault(choice, facts) : null;
+  if (fault !== null) return fault;
   if (choice.isFullDay) return quoteFullDay(choice, facts, ctx);
   const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
   if (!admission.ok) return admission;
@@ -181,12 +176,6 @@ function quoteOf(
       art: facts.art,
     },
   };
-}
-
-/** Checks whether the service day is beyond the advance limit; only a series passes it (SERIES-03). */
-function isBeyondLimit(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): boolean {
-  const today = Math.floor(toLocal(ctx.now, ctx.offset) / MINUTES_PER_DAY);
-  return serviceDay(choice, facts) > today + facts.configuration.advance_booking_days_limit;
 }
 
 /** Moves a choice at the moved place and start; the new place has its own product (FACILITY-09). */

@@ -24,7 +24,7 @@ const notOffered = { ok: false, refusal: { code: 'series_not_valid', why: 'not_o
 
 describe('FACILITY-35 weekly bookings', () => {
   it('have the same court, hour and quantity each week', () => {
-    const weekly = facilityRules.weekly?.(court, facts, 5);
+    const weekly = facilityRules.weekly?.(court, facts, 5, now);
     expect(weekly).toEqual({
       ok: true,
       value: {
@@ -40,7 +40,30 @@ describe('FACILITY-35 weekly bookings', () => {
   });
 
   it('are refused by name where the service does not offer them', () =>
-    expect(facilityRules.weekly?.(court, courtFacts(), 4)).toEqual(notOffered));
+    expect(facilityRules.weekly?.(court, courtFacts(), 4, now)).toEqual(notOffered));
+});
+
+describe('FACILITY-35 what is not repeated weekly', () => {
+  const swim = { ...court, productId: 4103, facilityId: 41 };
+  const hall = { ...poolFacts(1, null), isWeekly: true };
+
+  it('places of a session', () => {
+    expect(facilityRules.weekly?.(swim, hall, 4, now)).toEqual(notOffered);
+    expect(facilityRules.quote(swim, hall, inSeries)).toEqual(notOffered);
+  });
+
+  it('a full day', () => {
+    const whole = { ...court, isFullDay: true } as const;
+    expect(facilityRules.quote(whole, { ...facts, fullDayFils: 100 }, inSeries)).toEqual({
+      ok: false,
+      refusal: { code: 'series_not_valid', why: 'line' },
+    });
+  });
+
+  it('two of a court, as once', () =>
+    expect(facilityRules.quote({ ...court, quantity: 2 }, facts, inSeries)).toMatchObject({
+      refusal: { code: 'capacity_reached', remaining: 1, requested: 2 },
+    }));
 });
 
 describe('SERIES-03 the advance limit', () => {
@@ -69,13 +92,12 @@ describe('SERIES-03 the advance limit', () => {
     expect(nearest).toEqual({ ...later(5), productId: 2201, facilityId: 22 });
   });
 
-  it('applies to places of a session', () => {
-    const swim = { ...later(4), productId: 4103, facilityId: 41, quantity: 2 };
-    const hall = { ...poolFacts(1, null), isWeekly: true };
-    expect(facilityRules.quote(swim, hall, inSeries)).toMatchObject({
-      ok: true,
-      value: { isBeyondLimit: true },
-    });
+  it('applies to the first date on its own, whatever else is wrong with it', () => {
+    const tooFar = { ok: false, refusal: { code: 'date_too_far', days: 14 } };
+    const many = { ...later(2), quantity: 2 };
+    expect(facilityRules.weekly?.(later(2), facts, 4, now)).toEqual(tooFar);
+    expect(facilityRules.weekly?.(many, facts, 4, now)).toEqual(tooFar);
+    expect(facilityRules.weekly?.(later(1), facts, 4, now).ok).toBe(true);
   });
 
   it('a service that stopped offering series refuses new lines, and renews held ones', () => {

@@ -6,12 +6,12 @@ import { PADEL, SETTINGS } from '../../../../test/service-facts.ts';
 
 afterEach(closeConsole);
 
-const openSettings = async (answers: Handlers = {}) => {
+const openSettings = async (answers: Handlers = {}, service: typeof PADEL = PADEL) => {
   const shown = await openConsole('/courts', {
-    answers: { listConsoleServices: () => [PADEL], ...answers },
+    answers: { listConsoleServices: () => [service], ...answers },
   });
   const { user, t } = shown;
-  const name = `${t('console.serviceSettings')} Padel`;
+  const name = `${t('console.serviceSettings')} ${service.name}`;
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   const save = () => user.click(dialog.getByRole('button', { name: t('console.saveService') }));
@@ -46,6 +46,14 @@ describe('the settings of a service', () => {
         },
       ],
     ]);
+  });
+
+  it.each([
+    ['a service of courts', false, 1],
+    ['a service that sells places', true, 0],
+  ])('FACILITY-35 offer weekly bookings %s', async (_, by_places, count) => {
+    const { t, dialog } = await openSettings({}, { ...PADEL, by_places });
+    expect(dialog.queryAllByText(t('console.field.weeklyChannels'))).toHaveLength(count);
   });
 
   it('in one language alone are reported at the field of the other', async () => {

@@ -24,6 +24,10 @@ function withEndDate(period: Period): WirePeriod & { readonly end_date: LocalDat
   return { date, end_date: dateOf(period.to - 1), ...times };
 }
 
+/** Checks whether courts of a service are offered weekly in a channel (FACILITY-35). */
+const isWeeklyIn = ({ per_capacity, weekly_channels }: ServiceEntry['row'], channel: Channel) =>
+  !per_capacity && weekly_channels.includes(channel);
+
 /**
  * Returns a service's settings for the caller's channel: members may book further ahead (ruling
  * 12).
@@ -38,7 +42,7 @@ export function configurationFor({ row }: ServiceEntry, channel: Channel): Sched
     online_booking_delay: row.online_booking_delay,
     advance_booking_days_limit: members ?? row.advance_booking_days_limit,
     public_advance_days_limit: row.advance_booking_days_limit,
-    ...(row.weekly_channels.includes(channel) && { is_weekly: 1 as const }),
+    ...(isWeeklyIn(row, channel) && { is_weekly: 1 as const }),
   };
 }
 
