@@ -133,6 +133,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weekly": ["تكرار أسبوعي"],
   "facility.weeklyAdd": [["count","plural",{"zero":["إضافة الحجوزات إلى السلة"],"one":["إضافة حجز واحد إلى السلة"],"two":["إضافة حجزين إلى السلة"],"few":["إضافة ","#"," حجوزات إلى السلة"],"many":["إضافة ","#"," حجزًا إلى السلة"],"other":["إضافة ","#"," حجز إلى السلة"]}]],
   "facility.weeklyClosed": ["مغلق"],
+  "facility.weeklyGone": ["الموعد الذي اخترته لم يعد متاحًا."],
   "facility.weeklyLeast": ["اختر ",["least"]," تواريخ على الأقل."],
   "facility.weeklyLeave": ["بدون هذا التاريخ"],
   "facility.weeklyLost": ["حُجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة مرة أخرى."],

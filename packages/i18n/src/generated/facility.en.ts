@@ -133,6 +133,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weekly": ["Repeat weekly"],
   "facility.weeklyAdd": [["count","plural",{"0":["Add bookings to cart"],"one":["Add ","#"," booking to cart"],"other":["Add ","#"," bookings to cart"]}]],
   "facility.weeklyClosed": ["Closed"],
+  "facility.weeklyGone": ["The time you chose is no longer free."],
   "facility.weeklyLeast": ["Choose at least ",["least"]," dates."],
   "facility.weeklyLeave": ["Leave this date out"],
   "facility.weeklyLost": ["One of the dates was just taken. Nothing was added; please check the list again."],

@@ -132,6 +132,7 @@ export interface FacilityMessages {
   readonly "facility.weekly": NoValues;
   readonly "facility.weeklyAdd": { readonly count: number };
   readonly "facility.weeklyClosed": NoValues;
+  readonly "facility.weeklyGone": NoValues;
   readonly "facility.weeklyLeast": { readonly least: string | number };
   readonly "facility.weeklyLeave": NoValues;
   readonly "facility.weeklyLost": NoValues;

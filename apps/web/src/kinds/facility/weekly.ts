@@ -1,6 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import { SERIES_WEEKS } from '@nadi/domain/availability/weekly';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { localPeriod } from '../../platform/device/local-time.ts';
@@ -12,8 +12,11 @@ import { FACILITY, lineOf } from './add-to-cart.ts';
 export type WeeklyDate = Answer<'previewRecurring'>['dates'][number];
 type WeeklyAlternative = WeeklyDate['alternatives'][number];
 
-/** Choice for a date: the date itself, one of its alternatives by its place, or neither. */
-export type WeeklyChoice = 'own' | 'out' | number;
+/** Alternative to a date, by what stays the same when the preview is loaded again. */
+type AlternativeChoice = Pick<WeeklyAlternative, 'product_id' | 'start_time'>;
+
+/** Choice for a date: the date itself, one of its alternatives, or neither. */
+export type WeeklyChoice = 'own' | 'out' | AlternativeChoice;
 
 /** Choices by date. Absent: the date itself where it is free, otherwise neither. */
 export type WeeklyChoices = Readonly<Record<LocalDate, WeeklyChoice>>;
@@ -21,13 +24,39 @@ export type WeeklyChoices = Readonly<Record<LocalDate, WeeklyChoice>>;
 /** Number of weeks chosen at first. */
 export const WEEKS_AT_FIRST = 8;
 
-export const choiceOf = (choices: WeeklyChoices, { date, is_free }: WeeklyDate): WeeklyChoice =>
-  choices[date] ?? (is_free === 1 ? 'own' : 'out');
+/** Returns the choice for a date; one that is no longer offered counts as neither. */
+export function choiceOf(choices: WeeklyChoices, one: WeeklyDate): WeeklyChoice {
+  const choice = choices[one.date] ?? (one.is_free === 1 ? 'own' : 'out');
+  return isOffered(choice, one) ? choice : 'out';
+}
+
+/** Checks whether what was chosen for a date is no longer offered. */
+export function isGone(choices: WeeklyChoices, one: WeeklyDate): boolean {
+  const choice = choices[one.date];
+  return choice !== undefined && !isOffered(choice, one);
+}
+
+function isOffered(choice: WeeklyChoice, { is_free, alternatives }: WeeklyDate): boolean {
+  if (choice === 'out') return true;
+  if (choice === 'own') return is_free === 1;
+  return alternatives.some((one) => isAlternative(one, choice));
+}
+
+/** Checks whether an alternative is the chosen one. */
+export const isAlternative = (
+  { product_id, start_time }: AlternativeChoice,
+  choice: WeeklyChoice,
+): boolean =>
+  typeof choice === 'object' &&
+  choice.product_id === product_id &&
+  choice.start_time === start_time;
 
 /** Booking chosen for a date, with its price. */
 interface ChosenBooking {
   readonly line: WeeklyDate['line'];
   readonly date: LocalDate;
+  /** Date of the series that it books, or replaces by an alternative. */
+  readonly ofDate: LocalDate;
   /** Name of another court; null: the court of the series. */
   readonly court: Localized | null;
   readonly price: number;
@@ -42,11 +71,13 @@ const courtOfAlternative = (
 
 function bookingOf(one: WeeklyDate, choice: WeeklyChoice): ChosenBooking | null {
   if (choice === 'out') return null;
-  const offered = choice === 'own' ? one : one.alternatives[choice];
+  const offered =
+    choice === 'own' ? one : one.alternatives.find((other) => isAlternative(other, choice));
   if (offered === undefined || offered.price === null) return null;
   return {
     line: offered.line,
     date: offered.date,
+    ofDate: one.date,
     court: 'facility_name' in offered ? courtOfAlternative(offered, one) : null,
     price: offered.price,
     tax: offered.tax_amount ?? 0,
@@ -68,20 +99,30 @@ export const totalOf = (bookings: readonly ChosenBooking[]): Fils =>
 export const missingFor = (bookings: readonly ChosenBooking[]): number =>
   Math.max(0, SERIES_WEEKS.least - bookings.length);
 
-/** Converts bookings of a series to lines of the cart, which share a random group. */
+interface WeeklyPlace {
+  readonly court: Localized;
+  readonly where: Localized;
+  /** Set where the time is in the night of the day before. */
+  readonly isAfterMidnight: boolean;
+}
+
+/**
+ * Converts bookings of a series to lines of the cart, which share a random group.
+ *
+ * Each is booked on the day in whose opening hours it is.
+ */
 export function weeklyLines(
   bookings: readonly ChosenBooking[],
-  court: Localized,
-  where: Localized,
+  { court, where, isAfterMidnight }: WeeklyPlace,
 ): readonly Line[] {
   const group = crypto.randomUUID();
-  return bookings.flatMap(({ line: wire, date, court: other, price, tax }) => {
+  return bookings.flatMap(({ line: wire, date, ofDate, court: other, price, tax }) => {
     const period = localPeriod(date, wire.start_time ?? null, wire.end_time ?? null);
     if (period === null || wire.facility_id === undefined) return [];
     const line = lineOf({
       title: other ?? court,
       where,
-      bookedOn: date,
+      bookedOn: isAfterMidnight ? addDays(ofDate, -1) : ofDate,
       quantity: 1,
       group,
       typeId: FACILITY,

@@ -2,6 +2,7 @@ import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { useState } from 'react';
 import { isMemberOfSite, useUser } from '../../../../features/account/state.ts';
+import { useReserves } from '../../../../features/cart/api.ts';
 import type { TermsDialog } from '../../../../platform/legal/terms-check.tsx';
 import { FetchedDialog } from '../../../../platform/page/fetched-dialog.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
@@ -27,7 +28,8 @@ export function WeeklyButton({ booking, adding, Terms, onCart }: WeeklyButtonPro
   const isKnown = isMemberOfSite(useUser());
   const [isOpen, setOpen] = useState(false);
   const { view, schedule, choices } = booking;
-  const isOffered = schedule.data?.configuration.is_weekly === 1 && !view?.isByPlaces;
+  // Without holds the preview would expire before the checkout.
+  const isOffered = useReserves() && schedule.data?.configuration.is_weekly === 1;
   const { court, priced } = adding;
   const period = view?.period ?? null;
   const sold = priced.data?.default_products.find((one) => one.product_type_id === FACILITY);

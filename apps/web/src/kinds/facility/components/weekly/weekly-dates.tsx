@@ -6,7 +6,14 @@ import type { ReactNode } from 'react';
 import { localPeriod } from '../../../../platform/device/local-time.ts';
 import { useConfig, useDateText } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
-import { choiceOf, type WeeklyChoice, type WeeklyChoices, type WeeklyDate } from '../../weekly.ts';
+import {
+  choiceOf,
+  isAlternative,
+  isGone,
+  type WeeklyChoice,
+  type WeeklyChoices,
+  type WeeklyDate,
+} from '../../weekly.ts';
 import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 
 interface WeeklyDatesProps {
@@ -17,6 +24,7 @@ interface WeeklyDatesProps {
 
 /** Lists the dates of a series: a free one is taken or left out, another has alternatives. */
 export function WeeklyDates({ dates, choices, onChoose }: WeeklyDatesProps) {
+  const { t } = useLanguage('facility');
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {dates.map((one) => {
@@ -28,6 +36,9 @@ export function WeeklyDates({ dates, choices, onChoose }: WeeklyDatesProps) {
         return (
           <li key={one.date} className="px-4 py-1">
             {one.is_free === 1 ? <FreeDate {...props} /> : <OtherDate {...props} />}
+            <p role="status" className="pb-2 text-sm text-danger empty:hidden">
+              {isGone(choices, one) && t('facility.weeklyGone')}
+            </p>
           </li>
         );
       })}
@@ -89,16 +100,17 @@ function OtherDate({ one, choice, onChoose }: DateProps) {
           </Badge>
         </span>
       </legend>
-      {alternatives.map((alternative, index) => {
-        const { date, start_time, end_time, facility_name: name, ar_facility_name } = alternative;
+      {alternatives.map((alternative) => {
+        const { product_id, date, start_time, end_time } = alternative;
+        const { facility_name: name, ar_facility_name } = alternative;
         const period = localPeriod(date, start_time, end_time);
         const court = nameIn({ name, ar_name: ar_facility_name }, language);
         return (
           <Option
-            key={`${alternative.product_id} ${start_time}`}
+            key={`${product_id} ${start_time}`}
             name={one.date}
-            isChosen={choice === index}
-            onChoose={() => onChoose(index)}
+            isChosen={isAlternative(alternative, choice)}
+            onChoose={() => onChoose({ product_id, start_time })}
           >
             <span className="min-w-0 grow">
               {period && texts.range(period)} · <bdi>{court}</bdi>

@@ -96,6 +96,33 @@ describe('Repeat weekly', () => {
     expect(onCart).not.toHaveBeenCalled();
   });
 
+  it('keeps the chosen court when the alternatives change, and says when it is gone', async () => {
+    const opened = await openWeekly({ lost: [[], []] });
+    const { user, dialog, add, venue } = opened;
+    const other = () =>
+      within(dialog.getByRole('group', { name: new RegExp(shown('2026-12-01')) }));
+    await user.click(other().getByRole('radio', { name: /18:00.*Court 2/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /agree/ }));
+    const withAlternatives = (keeps: (index: number) => boolean) => ({
+      ...weekly,
+      dates: weekly.dates.map((one) => ({
+        ...one,
+        alternatives: one.alternatives.filter((_, index) => keeps(index)),
+      })),
+    });
+    venue.facts.weekly = withAlternatives((index) => index === 1);
+    await user.click(await add());
+    await waitFor(() => expect(other().getAllByRole('radio')).toHaveLength(2));
+    const chosen = other().getByRole<HTMLInputElement>('radio', { name: /18:00.*Court 2/ });
+    expect(chosen.checked).toBe(true);
+    venue.facts.weekly = withAlternatives((index) => index === 0);
+    await user.click(await add());
+    await dialog.findByText('The time you chose is no longer free.');
+    const left = other().getByRole<HTMLInputElement>('radio', { name: /19:00.*Court 1/ });
+    expect(left.checked).toBe(false);
+    expect((await add()).textContent).toBe('Add 6 bookings to cart');
+  });
+
   it('shows why the preview was refused, and tries again', async () => {
     const opened = openBooking({ ...isWeekly, weekly, failing: new Set(['previewRecurring']) });
     const { user, venue } = opened;
@@ -110,9 +137,10 @@ describe('Repeat weekly', () => {
   it.each([
     ['a service that does not offer it', {}, true],
     ['a visitor', isWeekly, false],
-  ])('is not offered by or to %s', async (_, facts, isSignedIn) => {
+    ['a site without holds', isWeekly, true, { allow_facility_items_reservation: 0 as const }],
+  ])('is not offered by or to %s', async (...[, facts, isSignedIn, config]) => {
     if (!isSignedIn) beginBooking();
-    const { user } = openBooking({ weekly, ...facts });
+    const { user } = openBooking({ weekly, ...facts }, config && { config });
     await user.click(await timeAt('10:00'));
     await screen.findByText('VAT included');
     expect(screen.queryByRole('button', { name: 'Repeat weekly' })).toBeNull();

@@ -80,7 +80,11 @@ function useWeekly({ booking, court, productId, period, onAdded }: WeeklyDialogP
   const bookings = chosenBookings(dates, choices);
   const take = (): void => {
     const name = { en: court.name, ar: court.ar_name };
-    const lines = weeklyLines(bookings, name, { en: service.name, ar: service.ar_name });
+    const lines = weeklyLines(bookings, {
+      court: name,
+      where: { en: service.name, ar: service.ar_name },
+      isAfterMidnight: dateOf(period.from) !== booking.question.date,
+    });
     add.mutate(withTerms(lines, isTicked), {
       onSuccess: onAdded,
       // Something was taken, or the preview has expired: both are shown by a new one.
