@@ -231,6 +231,23 @@ describe('SERIES-04, SERIES-05 a series in the cart', () => {
     expect(outcome(await order(app, buyer, { items }))).toEqual(SECOND);
   });
 
+  it('two alternatives of one date that come side by side: one is held', async () => {
+    const slot = freshSlot();
+    await holdAs(app, other, [{ ...slot, quantity: 1 }]);
+    const { dates } = await seriesOf(app, buyer, slot, 5);
+    const [taken, ...free] = dates;
+    await holdAs(
+      app,
+      buyer,
+      free.map(({ line }) => line),
+    );
+    const [one, two] = taken?.alternatives.map(({ line }) => line) ?? [];
+    const answers = await Promise.all([one, two].map((line) => holdAs(app, buyer, [line ?? {}])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcome(answers.find(({ status }) => status === 409) as CallAnswer)).toEqual(SECOND);
+    expect((await cartOf(buyer)).products).toHaveLength(5);
+  });
+
   it('a line that was removed is held again while its preview is valid, and not after', async () => {
     const slot = freshSlot();
     const lines = linesOf(await seriesOf(app, buyer, slot, 6));
