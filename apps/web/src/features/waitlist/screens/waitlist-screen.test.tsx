@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type Answers,
@@ -111,6 +111,5 @@ it('declines an offer, and leaves the waiting list', async () => {
 
 it('is in Arabic too', async () => {
   await visit([OFFERED], {}, 'ar');
-  const [row] = (await screen.findAllByRole('listitem')).slice(-1);
-  within(row as HTMLElement).getByText('توفّر مكان');
+  expect(await screen.findByText('توفّر مكان')).toBeTruthy();
 });
