@@ -49,6 +49,7 @@ const ACTION_TEXTS = {
   'booking.checked_in': 'console.action.checkedIn',
   'booking.checked_out': 'console.action.checkedOut',
   'booking.entry_undone': 'console.action.entryUndone',
+  'participants.read': 'console.action.participantsRead',
   'participant.file_opened': 'console.action.participantFileOpened',
   'form_answer.removed': 'console.action.answerRemoved',
   'form_answer.exported': 'console.action.answersTaken',

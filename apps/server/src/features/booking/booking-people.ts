@@ -12,20 +12,26 @@ import { findOrders, readLines } from '../order/ports.ts';
 import { orderOfFile, peopleOfOrder } from '../participant/ports.ts';
 import { todayOf } from './day.ts';
 
-/** Lists the participants of an order for staff (PEOPLE-07). Refusal: not_found. */
+/** Lists the participants of an order for staff, and records who read them (PEOPLE-07). */
 export async function bookingPeople(
   { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
   context: StaffContext,
   handle: string,
 ): Promise<Result<AnswerOf<typeof readBookingPeople>, Failure>> {
-  const { id: tenantId } = context.tenant;
+  const { tenant, now } = context;
+  const tenantId = tenant.id;
   const orderId = uuidOfHandle('o', handle);
   const orders = orderId === null ? null : await findOrders(database, tenantId, [orderId]);
-  if (orderId === null || !orders?.has(orderId)) return refuse({ code: 'not_found' });
+  const order = orderId && orders?.get(orderId);
+  if (!order) return refuse({ code: 'not_found' });
   const [lines, people] = await Promise.all([
     readLines(database, tenantId, orderId),
     peopleOfOrder(database, sealer, tenantId, orderId, todayOf(context)),
   ]);
+  const entry = { action: 'participants.read', subject: `order:${order.number}` };
+  await database.forTenant(tenantId, (tx) =>
+    writeAuditEntry(tx, auditActorOf(context), entry, now),
+  );
   const ids = new Map(lines.map(({ seq, id }) => [seq, id]));
   return ok(
     people.flatMap(({ seq, person }) => {

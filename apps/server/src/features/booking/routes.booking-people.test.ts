@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../../../test/books.ts';
 import { guest, itemOf } from '../../../test/buyer.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
@@ -8,11 +9,12 @@ import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
 import { openShop } from '../../../test/shop.ts';
 
 let app: TestApp;
+let url: string;
 let days: DemoDays;
 let desk: AtConsole;
 let orderId: string;
 beforeAll(async () => {
-  ({ app } = await openShop());
+  ({ app, url } = await openShop());
   days = await demoDays(app);
   await askForPeople(app, {});
   const emiratesId = {
@@ -73,6 +75,14 @@ describe('GET console/orders/{order_id}/participants', () => {
       },
     ]);
     expect(read.text).not.toContain('1234567');
+    const entries = await runSql(
+      url,
+      "select * from audit_entry where action = 'participants.read'",
+    );
+    expect(entries).toMatchObject([
+      { subject: expect.stringMatching(/^order:\S+$/), before: null, after: null },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Sara');
   });
 
   it('is forbidden without a session, and for the gate; 404 for an unknown order', async () => {
