@@ -365,6 +365,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
         'a paper of the list, which is the same for everybody',
       ],
       [`${line}.customers.member_id`, 'refused like an unknown one (`routes.saved.test.ts`)'],
+      [`${line}.customers.saved_details_id`, 'compared with the caller’s own only'],
       [`${line}.customers.documents`, 'refused like an unknown one (`routes.files.test.ts`)'],
     ]),
   ),

@@ -54,6 +54,8 @@ export const participantEntry = z.object({
   documents: z.array(handle).max(FILES_AT_MOST, 'too_many').nullish(),
   /** Saves the additional fields and the document for the account or the family member. */
   save_detail_for_future: jsonFlag.nullish(),
+  /** Id of `GET profile/saved-details` whose masks the entry has; checked where it is sent. */
+  saved_details_id: handle.nullish(),
   /** Family member of `GET customers-associated`; not for the first participant of an account. */
   member_id: listedId,
 });

@@ -110,6 +110,10 @@ describe('PEOPLE-01 a participant', () => {
     [{ id_proof_type_id: 33, id_proof_number: 'A123' }, { id_proof_number: 'passport_number' }],
     [{ expiry_date: '2026-11-26' }, { expiry_date: 'expiry_past' }],
     [{ expiry_date: '2026-12-04' }, { expiry_date: 'expiry_before_visit' }],
+    [
+      { id_proof_number: '784198012345676', expiry_date: '2026-12-04' },
+      { id_proof_number: 'emirates_id', expiry_date: 'expiry_before_visit' },
+    ],
     [{ expiry_date: '2026-12-05', booking_reason: 'Training' }, {}],
     [{ passport_issue_date: '2020-01-01' }, { passport_issue_date: 'invalid' }],
     [{ place_of_birth: 'Dubai' }, { place_of_birth: 'invalid' }],
@@ -206,14 +210,13 @@ describe('PEOPLE-05 the first participant of an account', () => {
     nationality: 784,
     dob: '1985-01-01',
     gender: null,
-    id_proof_type_id: 33,
-    id_proof_number: 'A1234567',
-    expiry_date: '2030-01-01',
+    documents: [{ id_proof_type_id: 33, id_proof_number: 'A1234567', expiry_date: '2030-01-01' }],
   };
+  const on = (visitDay: string | null) => ({ today: '2026-11-27', visitDay });
 
   it('has the details of the account, whatever the entry contains', () => {
     const typed = { ...WHOLE, mobile: '', booking_reason: 'Training' };
-    expect(withAccount(typed, account, ALL, '2030-01-01')).toMatchObject({
+    expect(withAccount(typed, account, ALL, on('2030-01-01'))).toMatchObject({
       name: 'Omar Ali',
       email: 'omar@example.com',
       dob: '1985-01-01',
@@ -227,22 +230,59 @@ describe('PEOPLE-05 the first participant of an account', () => {
 
   it('has the passport details of the entry for a passport alone', () => {
     const typed = { passport_issue_date: '2020-01-01', place_of_birth: 'Dubai' };
-    expect(withAccount(typed, account, ALL, null)).toMatchObject(typed);
-    const card = { ...account, id_proof_type_id: 32 };
-    expect(withAccount(typed, card, ALL, null)).toMatchObject({
+    expect(withAccount(typed, account, ALL, on(null))).toMatchObject(typed);
+    const card = {
+      ...account,
+      documents: account.documents.map((one) => ({ ...one, id_proof_type_id: 32 })),
+    };
+    expect(withAccount(typed, card, ALL, on(null))).toMatchObject({
       passport_issue_date: null,
       place_of_birth: null,
     });
   });
 
+  it.each<[ParticipantFields, object]>([
+    [{ id_proof_type_id: 33, id_proof_number: ' a123-4567 ' }, { place_of_birth: 'Dubai' }],
+    [{ id_proof_type_id: 33, id_proof_number: 'L898902C3' }, { place_of_birth: null }],
+    [{ id_proof_type_id: 32, id_proof_number: 'A1234567' }, { place_of_birth: null }],
+  ])('has the passport details of %j as %j', (typed, details) =>
+    expect(
+      withAccount({ ...typed, place_of_birth: 'Dubai' }, account, ALL, on(null)),
+    ).toMatchObject({ ...details, id_proof_number: 'A1234567' }),
+  );
+
+  it('has the document that is valid on the day of the visit', () => {
+    const card = { id_proof_type_id: 32, id_proof_number: '784198012345678' };
+    const both = (expiry_date: string | null): AccountDetails => ({
+      ...account,
+      documents: [...account.documents, { ...card, expiry_date }],
+    });
+    expect(withAccount(null, both('2026-12-05'), ALL, on('2026-12-05'))).toMatchObject(card);
+    for (const visitDay of ['2026-12-05', '2026-11-20', null]) {
+      const expiry = visitDay === '2026-12-05' ? '2026-12-04' : '2026-11-26';
+      expect(withAccount(null, both(expiry), ALL, on(visitDay))).toMatchObject({
+        id_proof_number: 'A1234567',
+      });
+    }
+  });
+
+  it('is refused with the expired document of the account typed again', () => {
+    const typed = { ...WHOLE, id_proof_type_id: 33, id_proof_number: 'a1234567', expiry_date: '' };
+    const first = withAccount(typed, account, ALL, on('2030-01-02'));
+    expect(checkParticipant(first, ALL, { ...RULES, visitDay: '2030-01-02' })).toMatchObject({
+      ok: false,
+      refusal: { expiry_date: 'expiry_before_visit' },
+    });
+  });
+
   it('enters another document where that of the account expires before the visit', () =>
-    expect(withAccount(WHOLE, account, ALL, '2030-01-02')).toMatchObject({
+    expect(withAccount(WHOLE, account, ALL, on('2030-01-02'))).toMatchObject({
       id_proof_type_id: 32,
       id_proof_number: WHOLE.id_proof_number,
     }));
 
   it('has no details that are hidden', () => {
-    const first = withAccount(null, account, [], null);
+    const first = withAccount(null, account, [], on(null));
     expect(check(first)).toMatchObject({ ok: true, value: { dob: null, id_proof_number: null } });
   });
 });
@@ -251,26 +291,29 @@ describe('PEOPLE-13 a family member', () => {
   const fields = [field('id', 1)];
   const guardian = { email: 'sara@example.com', mobile: '+971501234567' };
   const document = { id_proof_type_id: 33, id_proof_number: 'L898902C3', expiry_date: null };
+  const DAYS = { today: '2026-11-27', visitDay: '2026-12-05' };
   const mira = { name: 'Mira Ali', email: '', mobile: ' ' };
 
   it('has the document of the profile, and the contact of the guardian where it has none', () => {
     const typed = { ...mira, id_proof_type_id: 32, id_proof_number: '784-1980-1234567-8' };
-    expect(withMember(typed, document, guardian, fields, null)).toEqual({
+    expect(withMember(typed, [document], guardian, fields, DAYS)).toEqual({
       ...mira,
       ...guardian,
       ...document,
+      passport_issue_date: null,
+      place_of_birth: null,
     });
     const own = { name: 'Mira Ali', email: 'mira@example.com', mobile: '0507654321' };
-    expect(withMember(own, null, guardian, fields, null)).toEqual(own);
+    expect(withMember(own, [], guardian, fields, DAYS)).toEqual(own);
   });
 
   it.each<[string, Parameters<typeof withMember>[1], readonly ParticipantField[]]>([
-    ['hidden', document, []],
-    ['not valid on the day of the visit', { ...document, expiry_date: '2026-12-04' }, fields],
-    ['none', { ...document, id_proof_number: null }, fields],
+    ['hidden', [document], []],
+    ['not valid on the day of the visit', [{ ...document, expiry_date: '2026-12-04' }], fields],
+    ['none', [], fields],
   ])('enters a document where the one of the profile is %s', (_, one, shown) => {
     const typed = { ...mira, ...guardian, id_proof_type_id: 33, id_proof_number: 'A1234567' };
-    expect(withMember(typed, one, guardian, shown, '2026-12-05')).toEqual(typed);
+    expect(withMember(typed, one, guardian, shown, DAYS)).toEqual(typed);
   });
 });
 

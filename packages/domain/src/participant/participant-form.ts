@@ -52,6 +52,8 @@ export interface ParticipantFields {
   /** Family member whom the participant is (PEOPLE-13). */
   readonly member_id?: Id;
   readonly save_detail_for_future?: boolean | null | undefined;
+  /** Id of the saved details whose masks the entry has (PEOPLE-12). */
+  readonly saved_details_id?: Text;
   readonly additional_fields?:
     | readonly { readonly slug: string; readonly value?: unknown }[]
     | null
@@ -202,13 +204,15 @@ function documentChecks(
     expiry_date: entry.expiry_date ?? '',
   };
   const document = checkDocument(typed, { today, hasNumber: false });
-  const expiresFirst = document.ok && expiresBefore(document.value, visitDay);
+  // Checked also where the rest of the document is wrong: all errors are returned at once.
+  const expiry = plainText(typed.expiry_date);
+  const expiresFirst = isLocalDate(expiry) && expiresBefore({ expiry_date: expiry }, visitDay);
   const foreign = PASSPORT_FIELDS.filter(
     (field) => type && type !== PASSPORT && !isBlank(entry[field]),
   );
   const faults: FieldFaults = {
-    ...faultsOf(document),
     ...(expiresFirst && { expiry_date: 'expiry_before_visit' }),
+    ...faultsOf(document),
     ...allInvalid(foreign),
   };
   return { document, faults, rest };

@@ -4,10 +4,10 @@ import type { NamedField } from './field-config.ts';
 import type { Participant, ParticipantFields } from './participant-form.ts';
 import {
   detailsToSave,
+  type IdentifiedDetails,
   isNothingSaved,
   maskedAnswer,
   offeredAnswers,
-  type SavedDetails,
   withDetails,
   withSaved,
 } from './saved-details.ts';
@@ -69,7 +69,10 @@ const person = (more: Partial<Participant> = {}): Participant => ({
   ...more,
 });
 
-const SAVED: SavedDetails = withDetails(null, detailsToSave(person(), FIELDS, SERVICE, false));
+const SAVED: IdentifiedDetails = {
+  ...withDetails(null, detailsToSave(person(), FIELDS, SERVICE, [])),
+  id: 'v_1',
+};
 const slugs = (list: readonly { readonly slug: string }[] = []) => list.map(({ slug }) => slug);
 
 describe('PEOPLE-11 details to save', () => {
@@ -82,15 +85,29 @@ describe('PEOPLE-11 details to save', () => {
   });
 
   it('leave out a document of the profile, and keep one that was saved before', () => {
-    const again = detailsToSave(person({ id_proof_number: 'A1234567' }), FIELDS, SERVICE, true);
+    const again = detailsToSave(person({ id_proof_number: 'A1234567' }), FIELDS, SERVICE, [
+      'A1234567',
+    ]);
     expect(again.document).toBeNull();
     expect(withDetails(SAVED, again).document).toEqual(PASSPORT);
   });
 
+  it('drop a saved document that the profile has by now', () => {
+    const numbers = ['784198012345678', PASSPORT.id_proof_number];
+    const again = detailsToSave(
+      person({ id_proof_number: numbers[0] ?? '' }),
+      FIELDS,
+      SERVICE,
+      numbers,
+    );
+    expect(withDetails(SAVED, again).document).toBeNull();
+    expect(detailsToSave(person(), FIELDS, SERVICE, numbers).document).toBeNull();
+  });
+
   it('replace those of the same service only', () => {
-    const other = detailsToSave(person({ additional_fields: [] }), FIELDS, 9, false);
+    const other = detailsToSave(person({ additional_fields: [] }), FIELDS, 9, []);
     expect(slugs(withDetails(SAVED, other).answers[SERVICE])).toEqual(['level', 'doctor']);
-    const same = detailsToSave(person({ additional_fields: [] }), FIELDS, SERVICE, false);
+    const same = detailsToSave(person({ additional_fields: [] }), FIELDS, SERVICE, []);
     expect(withDetails(SAVED, same).answers[SERVICE]).toEqual([]);
   });
 
@@ -99,7 +116,7 @@ describe('PEOPLE-11 details to save', () => {
     [person({ additional_fields: [] }), false],
     [person({ id_proof_number: null }), false],
   ])('case %#: are none', (one, none) => {
-    const saved = withDetails(null, detailsToSave(one, FIELDS, SERVICE, false));
+    const saved = withDetails(null, detailsToSave(one, FIELDS, SERVICE, []));
     expect(isNothingSaved(saved)).toBe(none);
   });
 });
@@ -134,10 +151,32 @@ describe('PEOPLE-12 masks', () => {
       },
     }));
 
-  it.each<[string, ParticipantFields, SavedDetails | null, number, readonly string[]]>([
+  it.each<[string, ParticipantFields, IdentifiedDetails | null, number, readonly string[]]>([
     ['nothing', masked, null, SERVICE, ['additional_fields.level', 'id_proof_number']],
     ['another service', masked, SAVED, 9, ['additional_fields.level']],
     ['another type', { ...masked, id_proof_type_id: 32 }, SAVED, SERVICE, ['id_proof_number']],
+    ['what was shown', { ...masked, saved_details_id: 'v_1' }, SAVED, SERVICE, []],
+    [
+      'what was saved again since',
+      { ...masked, saved_details_id: 'v_0' },
+      SAVED,
+      SERVICE,
+      ['additional_fields.level', 'id_proof_number'],
+    ],
+    [
+      'an Emirates ID',
+      { id_proof_number: '784-****-*******-8' },
+      null,
+      SERVICE,
+      ['id_proof_number'],
+    ],
+    [
+      'an answer with stars',
+      { additional_fields: [{ slug: 'doctor', value: 'PIN ****12' }] },
+      SAVED,
+      SERVICE,
+      [],
+    ],
     ['a typed number', { id_proof_number: 'L898902C3' }, SAVED, SERVICE, []],
   ])('of %s', (_, entry, saved, service, faults) => {
     const filled = withSaved(entry, saved, service);
@@ -151,7 +190,7 @@ describe('PEOPLE-12 masks', () => {
         expect([...mask].length).toBeLessThanOrEqual(9);
         const answers = { [SERVICE]: [{ slug: 'a', name: '', name_ar: '', value }] };
         const entry = { additional_fields: [{ slug: 'a', value: mask }] };
-        const filled = withSaved(entry, { document: null, answers }, SERVICE);
+        const filled = withSaved(entry, { id: 'v_1', document: null, answers }, SERVICE);
         expect(filled).toEqual({ ok: true, value: { additional_fields: [{ slug: 'a', value }] } });
       }),
     ));

@@ -26,9 +26,16 @@ export interface SavedDetails {
   readonly answers: Readonly<Record<string, readonly SavedAnswer[]>>;
 }
 
+/** Saved details with their id, which changes whenever they are saved. */
+export interface IdentifiedDetails extends SavedDetails {
+  readonly id: string;
+}
+
 /** Details of one participant to save, once the order is complete. */
 export interface DetailsToSave {
   readonly service: number;
+  /** Numbers of the documents in the profile of the person, which are never saved. */
+  readonly profile_numbers: readonly string[];
   readonly document: SavedDocument | null;
   readonly answers: readonly SavedAnswer[];
 }
@@ -55,8 +62,12 @@ export const maskedDocument = ({
   id_proof_number: number,
 }: SavedDocument) => maskedDocumentNumber(type as IdProofTypeId, number ?? '');
 
-const isMasked = (value: unknown): value is string =>
-  typeof value === 'string' && value.includes('****');
+/** Texts that `maskedAnswer` and `maskedDocument` return. */
+const MASKED_ANSWER = /^\*{7}.{0,2}$/su;
+const MASKED_DOCUMENT = /^(784-\*{4}-\*{7}-.?|\*{7}.{0,2})$/u;
+
+const matches = (value: unknown, mask: RegExp): value is string =>
+  typeof value === 'string' && mask.test(value.trim());
 
 const savableValue = (value: unknown): SavedAnswer['value'] | null =>
   typeof value === 'string' ||
@@ -69,13 +80,13 @@ const savableValue = (value: unknown): SavedAnswer['value'] | null =>
  *
  * Signatures and files are not.
  *
- * @param hasOwnDocument set where the document is in the profile of the person already.
+ * @param profile_numbers of the documents in the profile of the person: those are not saved.
  */
 export function detailsToSave(
   person: Participant,
   fields: readonly NamedField[],
   service: number,
-  hasOwnDocument: boolean,
+  profile_numbers: readonly string[],
 ): DetailsToSave {
   const { id_proof_type_id, id_proof_number, expiry_date } = person;
   const { passport_issue_date, place_of_birth } = person;
@@ -88,21 +99,30 @@ export function detailsToSave(
   });
   return {
     service,
+    profile_numbers,
     answers,
     document:
-      id_proof_number === null || hasOwnDocument
+      id_proof_number === null || profile_numbers.includes(id_proof_number)
         ? null
         : { ...document, passport_issue_date, place_of_birth },
   };
 }
 
-/** Adds details to those saved before; the answers for the service are replaced (PEOPLE-11). */
+/**
+ * Adds details to those saved before; the answers for the service are replaced (PEOPLE-11).
+ *
+ * A saved document that the profile has by now is left out.
+ */
 export function withDetails(
   before: SavedDetails | null,
-  { service, document, answers }: DetailsToSave,
+  { service, profile_numbers, document, answers }: DetailsToSave,
 ): SavedDetails {
   const { document: known, answers: others } = before ?? NOTHING;
-  return { document: document ?? known, answers: { ...others, [service]: answers } };
+  const isInProfile = known !== null && profile_numbers.includes(known.id_proof_number ?? '');
+  return {
+    document: document ?? (isInProfile ? null : known),
+    answers: { ...others, [service]: answers },
+  };
 }
 
 /** Checks whether nothing is saved. */
@@ -126,26 +146,32 @@ export const offeredAnswers = (
 /**
  * Returns an entry with the saved details in place of their masks (PEOPLE-12).
  *
- * Fault: saved_changed, for a mask of what is not saved, or not any longer.
+ * Fault: saved_changed, for a mask of what is not saved, or not any longer. Where the entry has the
+ * id of what was shown, that is compared too, since different values can have the same mask.
+ *
+ * @param saved details of the person; null: nothing is saved, or for nobody known.
  */
 export function withSaved(
   entry: ParticipantFields,
-  saved: SavedDetails | null,
+  saved: IdentifiedDetails | null,
   service: number,
 ): Result<ParticipantFields, FieldFaults> {
   const { document, answers } = saved ?? NOTHING;
+  const isCurrent = !entry.saved_details_id || entry.saved_details_id === saved?.id;
   const faults: Record<string, 'saved_changed'> = {};
   const mine = new Map(answers[service]?.map(({ slug, value }) => [slug, value]));
   const additional = entry.additional_fields?.map(({ slug, value }) => {
-    if (!isMasked(value)) return { slug, value };
+    if (!matches(value, MASKED_ANSWER)) return { slug, value };
     const known = mine.get(slug);
-    if (known !== undefined && maskedAnswer(known) === value.trim()) return { slug, value: known };
+    const isShown = known !== undefined && maskedAnswer(known).trim() === value.trim();
+    if (isShown && isCurrent) return { slug, value: known };
     faults[`additional_fields.${slug}`] = 'saved_changed';
     return { slug, value };
   });
   const number = entry.id_proof_number;
-  const isSaved = isMasked(number) && isMaskOf(document, entry, number);
-  if (isMasked(number) && !isSaved) faults.id_proof_number = 'saved_changed';
+  const isMask = matches(number, MASKED_DOCUMENT);
+  const isSaved = isMask && isCurrent && isMaskOf(document, entry, number);
+  if (isMask && !isSaved) faults.id_proof_number = 'saved_changed';
   if (Object.keys(faults).length > 0) return refuse(faults);
   return ok({
     ...entry,

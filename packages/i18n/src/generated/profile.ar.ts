@@ -115,7 +115,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.remove": ["إزالة"],
   "profile.removeDocumentLead": ["تُحذف الوثيقة وملفها، ويمكن إضافتها مرة أخرى في أي وقت."],
   "profile.removePhoto": ["إزالة الصورة"],
-  "profile.removeSavedLead": ["سيلزم إدخالها مجددًا في المرة القادمة. وتبقى حجوزاتك السابقة كما هي."],
+  "profile.removeSavedLead": ["سيلزم إدخالها مرة أخرى في المرة القادمة. وتبقى حجوزاتك السابقة كما هي."],
   "profile.removeSavedOf": ["حذف البيانات المحفوظة لـ ",["person"]],
   "profile.removeWhat": ["إزالة: ",["what"]],
   "profile.replace": ["استبدال"],

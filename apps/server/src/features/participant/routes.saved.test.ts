@@ -5,42 +5,24 @@ import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { added, bearerOf, LAYLA, shared } from '../../../test/family.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
-import { multipart, registered } from '../../../test/people.ts';
+import { registered } from '../../../test/people.ts';
 import { purge } from '../../../test/purging.ts';
+import {
+  addPassport,
+  DOCTOR,
+  doctor,
+  FORM,
+  OPTIONAL,
+  PASSPORT,
+  peopleBought,
+  SAVING,
+  sealer,
+  two,
+} from '../../../test/saved-details.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
-import { readEnvironment } from '../../platform/environment.ts';
-import { createSealer } from '../../platform/sealed-text.ts';
-import { unsealPerson } from './people/sealed-participant.ts';
-import { listLinePeople } from './people/store.people.ts';
 import { saveDetailsOfOrder } from './saved/saved-details.ts';
 
 /** Details of participants that a buyer saves for next time (PEOPLE-11 to PEOPLE-13). */
-
-const sealer = createSealer(readEnvironment({ NADI_DEMO: '1' }).secret);
-
-const FORM = {
-  requires_participants: 1,
-  dob: 'hidden',
-  gender: 'hidden',
-  nationality: 'hidden',
-  official_id: 'optional',
-  religion: 'hidden',
-  tag: 'hidden',
-  additional_fields: ['doctor', 'shirt'].map((slug) => ({
-    slug,
-    name: slug === 'doctor' ? 'Doctor' : 'Shirt',
-    name_ar: slug === 'doctor' ? 'الطبيب' : 'القميص',
-    type: 'text_box',
-    is_required: slug === 'doctor' ? 1 : 0,
-    is_visible: 1,
-    multiple: 0,
-    options: [],
-  })),
-};
-const PASSPORT = { id_proof_type_id: 33, id_proof_number: 'L898902C3', place_of_birth: 'Dubai' };
-const DOCTOR = 'Dr. Huda Salem';
-const doctor = (value: string) => ({ dob: '', additional_fields: [{ slug: 'doctor', value }] });
-const SAVING = { ...doctor(DOCTOR), save_detail_for_future: 1 };
 
 let app: TestApp;
 let url: string;
@@ -57,12 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => runSql(url, 'delete from saved_details'));
-
-/** Names of the first participant and of a second one. */
-const two = (second: object, first: object = doctor('Dr. Omar')) => [
-  person('Me', first),
-  person('Mira Haddad', { ...doctor('Dr. Omar'), ...second }),
-];
 
 /** Returns the hall's tickets for one of its hours, each of its own. */
 const hallAt = (hour: number, quantity = 1) =>
@@ -98,10 +74,7 @@ const ownValues = async (who: { readonly bearer?: string }) => {
 };
 const remove = (id: string, bearer = omar.bearer) =>
   app.call('removeSavedDetails', { params: { id } }, { bearer });
-const bought = async (orderId: string) => {
-  const rows = await listLinePeople(app.database, 1, uuidIn(orderId));
-  return rows.map((row) => unsealPerson(sealer, 1, row));
-};
+const bought = (orderId: string) => peopleBought(app, orderId);
 
 describe('PEOPLE-11 saving details', () => {
   it('is for the account and its family only', async () => {
@@ -202,6 +175,16 @@ describe('PEOPLE-11 saving details', () => {
     );
   });
 
+  it('is deleted by an order that leaves its only answer blank', async () => {
+    const shirt = { dob: '', additional_fields: [{ slug: 'shirt', value: 'Medium' }] };
+    await askForPeople(app, { form: OPTIONAL });
+    await buy([person('Me', { ...shirt, save_detail_for_future: 1 })], 24);
+    expect(await saved()).toHaveLength(1);
+    await buy([person('Me', { ...shirt, additional_fields: [], save_detail_for_future: 1 })], 25);
+    expect(await saved()).toEqual([]);
+    await askForPeople(app, { form: FORM });
+  });
+
   it('ends a year after the last time', async () => {
     await buy([person('Me', SAVING)], 8);
     const inDays = (count: number) => app.whole.clock.now() + count * 86_400_000;
@@ -224,6 +207,32 @@ describe('PEOPLE-12 filling in saved details', () => {
     const orderId = await buy([person('Me', { ...masked, additional_fields: fields })], 10);
     expect(await bought(orderId)).toMatchObject([
       { ...PASSPORT, additional_fields: [{ slug: 'doctor', value: DOCTOR }, shirt] },
+    ]);
+  });
+
+  it('422 saved_changed for a mask of a guest, or of somebody who has nothing saved', async () => {
+    const mask = doctor('*******em');
+    expect(await faults(await guest(app), [person('Sara Ali', mask)])).toEqual([
+      422,
+      ['0.additional_fields.doctor'],
+    ]);
+    expect(await faults(omar, two(mask))).toEqual([422, ['1.additional_fields.doctor']]);
+  });
+
+  it('takes an answer that contains stars as it is', async () => {
+    await buy([person('Me', SAVING)], 26);
+    expect(await faults(omar, [person('Me', doctor('Dr. ****, on call'))])).toEqual([200, []]);
+  });
+
+  it('422 saved_changed where another value with the same mask was saved meanwhile', async () => {
+    await buy([person('Me', SAVING)], 27);
+    const [shown] = await saved();
+    const again = { ...doctor('*******em'), saved_details_id: shown.id };
+    expect(await faults(omar, [person('Me', again)])).toEqual([200, []]);
+    await buy([person('Me', { ...SAVING, ...doctor('Dr. Noor Karem') })], 28);
+    expect(await faults(omar, [person('Me', again)])).toEqual([
+      422,
+      ['0.additional_fields.doctor'],
     ]);
   });
 
@@ -297,16 +306,8 @@ describe('PEOPLE-13 a family member as a participant', () => {
   it('has the document of the profile and the contact of the guardian', async () => {
     const child = (await added(app, omar.bearer, { first_name: 'Huda' })).id;
     await shared(app, omar.bearer, child, layla);
-    const form = multipart({ id_proof_type_id: '33', id_proof_number: 'Z1234567' });
-    const { body, headers } = form;
-    // A document is saved soon after a sign-in.
     omar = await customer(app);
-    const stored = await app.call(
-      'saveMemberDocument',
-      { params: { id: child }, body },
-      { bearer: omar.bearer, headers },
-    );
-    expect(stored.status, stored.text).toBe(200);
+    const document_id = await addPassport(app, omar, child, 'Z1234567');
     const typed = { ...SAVING, ...PASSPORT, email: '', mobile: '', member_id: child };
     for (const buyer of [omar, { bearer: layla, vtoken: '', email: '' }]) {
       const orderId = await buy(two(typed), buyer === omar ? 21 : 22, buyer);
@@ -315,10 +316,26 @@ describe('PEOPLE-13 a family member as a participant', () => {
       expect(second).toMatchObject({ id_proof_number: 'Z1234567', email, mobile });
       expect(await saved(buyer.bearer)).toMatchObject([{ member_id: child, document: null }]);
     }
-    const params = { id: child, document_id: stored.body.data.documents[0].id };
+    const params = { id: child, document_id };
     await app.call('removeMemberDocument', { params }, omar);
     const [, second] = await bought(await buy(two(typed), 23));
     expect(second?.id_proof_number).toBe(PASSPORT.id_proof_number);
+  });
+
+  it('does not save a document of the profile that is deleted before the order', async () => {
+    const child = (await added(app, omar.bearer, { first_name: 'Noor' })).id;
+    omar = await customer(app);
+    const document_id = await addPassport(app, omar, child, 'Z7654321');
+    const wanted = line(two({ ...SAVING, member_id: child }), 29);
+    expect((await holdAs(app, omar, [wanted])).status).toBe(200);
+    const params = { id: child, document_id };
+    expect((await app.call('removeMemberDocument', { params }, omar)).status).toBe(200);
+    const { customers: _, ...slot } = wanted;
+    const placed = await order(app, omar, { items: [itemOf(slot, { quantity: 2 })] });
+    expect(placed.status, placed.text).toBe(200);
+    await decide(app.app, placed.body.data.transactionId, 'approve');
+    await app.clock(60);
+    expect(await saved()).toMatchObject([{ member_id: child, document: null }]);
   });
 
   it('FAMILY-05: 422 in the order once the consent is withdrawn', async () => {

@@ -10,8 +10,19 @@ export interface UploadedFile {
   readonly name: string;
 }
 
+/** Mask of a saved value, which the server fills in (PEOPLE-12); a typed text is none. */
+export interface SavedMask {
+  readonly mask: string;
+  /** Id of the saved details. */
+  readonly savedId: string;
+}
+
 /** Value of a control of a person. */
-export type PersonAnswer = PlainAnswer | TypedSignature | readonly UploadedFile[];
+export type PersonAnswer = PlainAnswer | TypedSignature | readonly UploadedFile[] | SavedMask;
+
+/** Checks whether a value stands for a saved one. */
+export const isMask = (value: PersonAnswer | undefined): value is SavedMask =>
+  typeof value === 'object' && 'mask' in value;
 
 /** Details that come from the account, by control; those are locked (PEOPLE-05). */
 export type Locked = Readonly<Partial<Record<string, PlainAnswer>>>;

@@ -2,15 +2,12 @@ import type { Answer } from '@nadi/contract/client';
 import type { LinePeople, ParticipantEntry } from '@nadi/contract/participant/entry';
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import type { FieldFault, FieldFaults } from '@nadi/domain/account/field-fault';
-import { EMIRATES_ID, PASSPORT } from '@nadi/domain/account/identity-document';
+import { PASSPORT } from '@nadi/domain/account/identity-document';
 import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import {
-  checkParticipant,
-  expiresBefore,
-  type ParticipantRules,
-} from '@nadi/domain/participant/participant-form';
+import { validDocument } from '@nadi/domain/participant/known-details';
+import { checkParticipant, type ParticipantRules } from '@nadi/domain/participant/participant-form';
 import { emptyAnswer, type TypedMobile, wholeNumber } from '../../platform/fields/answers.ts';
 import { isUnsigned, type TypedSignature, UNSIGNED } from '../../platform/fields/signature.ts';
 import type { Member } from './api.ts';
@@ -19,13 +16,13 @@ import {
   controlOf,
   controlOfFault,
   controlsOf,
+  isMask,
   type Locked,
   type PersonAnswer,
   reportedAs,
   type TypedPerson,
   type UploadedFile,
 } from './people-controls.ts';
-import { isMask } from './people-saved.ts';
 
 /* Form of the participants of a line: one flat record of values, keyed by person and field. */
 
@@ -146,16 +143,6 @@ function splitMobile(mobile: string): TypedMobile {
   return { country_code: HOME_COUNTRY, mobile_number };
 }
 
-/** Returns the document of an account that the server uses; undefined: another is entered. */
-function documentOf(
-  documents: Documents,
-  { today, visitDay }: Days,
-): Documents[number] | undefined {
-  const valid = documents.filter((one) => !expiresBefore(one, today));
-  const first = valid.find((one) => one.id_proof_type_id === EMIRATES_ID) ?? valid[0];
-  return first && !expiresBefore(first, visitDay) ? first : undefined;
-}
-
 type Days = Pick<ParticipantRules, 'today' | 'visitDay'>;
 
 /**
@@ -186,7 +173,7 @@ export function lockedOf(
 /** Returns the document of a profile that the server uses, where the form asks for one. */
 function lockedDocument(documents: Documents, fields: readonly FieldConfig[], days: Days): Locked {
   const isShown = fields.some(({ slug, is_additional }) => slug === 'id' && is_additional === 0);
-  const document = isShown ? documentOf(documents, days) : undefined;
+  const document = isShown ? validDocument(documents, days) : undefined;
   if (document === undefined) return {};
   return {
     id_proof_type_id: String(document.id_proof_type_id),
@@ -226,7 +213,11 @@ export const familyValues = (member: Member, guardian: Locked): TypedPerson => (
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-const text = (value: PersonAnswer | undefined): string => (typeof value === 'string' ? value : '');
+/** Returns a text as the call takes it; a mask stands for the saved value. */
+function text(value: PersonAnswer | undefined): string {
+  if (isMask(value)) return value.mask;
+  return typeof value === 'string' ? value : '';
+}
 
 /** Returns the value of an additional field as the call takes it; undefined: none. */
 function valueToSend(
@@ -234,7 +225,7 @@ function valueToSend(
   value: PersonAnswer | undefined,
   parse: PhoneParser,
 ): unknown {
-  if (isMask(value)) return value;
+  if (isMask(value)) return value.mask;
   if (type === 'file') return idsOf(value);
   if (type === 'phone_number') return wholeNumber(value as TypedMobile, parse);
   if (type !== 'disclaimer_form') return value;
@@ -290,6 +281,7 @@ export function entryOf(
     is_primary: isPrimary,
     member_id: id('member'),
     save_detail_for_future: typed.save === '1',
+    saved_details_id: Object.values(typed).find(isMask)?.savedId ?? null,
     documents: idsOf(typed.documents),
     additional_fields,
   } satisfies ParticipantEntry;

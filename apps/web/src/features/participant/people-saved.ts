@@ -1,12 +1,7 @@
 import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import { expiresBefore } from '@nadi/domain/participant/participant-form';
 import type { SavedDetails } from '../account/api.saved-details.ts';
-import {
-  additionalOf,
-  type Locked,
-  type PersonAnswer,
-  type TypedPerson,
-} from './people-controls.ts';
+import { additionalOf, type Locked, type SavedMask, type TypedPerson } from './people-controls.ts';
 
 /* Details of participants that the user saved: shown masked, filled in by the server (PEOPLE-12). */
 
@@ -29,10 +24,6 @@ const asksForId = (fields: readonly FieldConfig[]): boolean =>
 export const isSavable = (fields: readonly FieldConfig[], locked: Locked): boolean =>
   fields.some(SAVABLE) || (asksForId(fields) && !('id_proof_number' in locked));
 
-/** Checks whether a value is the mask of a saved one. */
-export const isMask = (value: PersonAnswer | undefined): value is string =>
-  typeof value === 'string' && value.includes('****');
-
 /**
  * Returns the masks of what is saved for a person, by control.
  *
@@ -46,10 +37,11 @@ export function masksOf(
 ): TypedPerson {
   const saved = all.find((one) => one.member_id === memberId);
   if (saved === undefined) return {};
+  const maskOf = (mask: string): SavedMask => ({ mask, savedId: saved.id });
   const slugs = new Set(fields.filter(SAVABLE).map(({ slug }) => slug));
   const answers = saved.additional_fields
     .filter((one) => one.venue_service_id === service && slugs.has(one.slug))
-    .map(({ slug, value }) => [additionalOf(slug), value] as const);
+    .map(({ slug, value }) => [additionalOf(slug), maskOf(value)] as const);
   const { document } = saved;
   const isOffered =
     document !== null &&
@@ -60,7 +52,7 @@ export function masksOf(
     ...Object.fromEntries(answers),
     ...(isOffered && {
       id_proof_type_id: String(document.id_proof_type_id),
-      id_proof_number: document.id_proof_number,
+      id_proof_number: maskOf(document.id_proof_number),
     }),
   };
 }

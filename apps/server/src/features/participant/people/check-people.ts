@@ -185,7 +185,10 @@ async function checkEntry(
   { rules, uploads }: Pick<Sources, 'rules' | 'uploads'>,
 ): Promise<Result<StoredParticipant | null, Faults>> {
   const visitDay = visit.when === null ? null : dateOf(visit.when.from);
-  const filled = fillEntry(entry, place, known, service, visitDay);
+  const filled = fillEntry(entry, place, known, service, {
+    today: rules.today,
+    visitDay,
+  });
   if (!filled.ok) return filled;
   const { entry: whole } = filled.value;
   if (whole === null || isEmptyEntry(whole)) return ok(null);
@@ -211,17 +214,20 @@ async function checkEntry(
 
 /** Returns what is saved of a participant for next time (PEOPLE-11); null: nothing. */
 function savesOf(
-  { entry, memberId, hasOwnDocument }: FilledEntry,
+  { entry, memberId, documents }: FilledEntry,
   person: Participant,
   known: KnownPeople | null,
   { id, fields }: IdentifiedFields,
 ): Result<SavingPerson | null, Faults> {
-  const isKept = (entry as Partial<StoredParticipant> | null)?.saves !== undefined;
-  if (!isKept && entry?.save_detail_for_future !== true) return ok(null);
+  const kept = (entry as Partial<StoredParticipant> | null)?.saves;
+  if (kept === undefined && entry?.save_detail_for_future !== true) return ok(null);
   if (known === null || memberId === undefined) {
     return refuse({ save_detail_for_future: 'not_own_family' });
   }
-  const details = detailsToSave(person, fields, id, hasOwnDocument);
+  // A document that was filled in may have been deleted from the profile since.
+  const filledIn = kept?.profile_numbers ?? [];
+  const own = documents.map(({ id_proof_number: number }) => number);
+  const details = detailsToSave(person, fields, id, [...new Set([...own, ...filledIn])]);
   return ok({ ...details, customer_id: known.customerId, member_id: memberId });
 }
 

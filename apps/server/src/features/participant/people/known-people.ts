@@ -1,5 +1,4 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { mayBeBooked } from '@nadi/domain/participant/guardian-consent';
 import { mayDo } from '@nadi/domain/participant/guardianship';
@@ -9,8 +8,12 @@ import {
   withAccount,
   withMember,
 } from '@nadi/domain/participant/known-details';
-import type { ParticipantFields } from '@nadi/domain/participant/participant-form';
-import { type SavedDetails, withSaved } from '@nadi/domain/participant/saved-details';
+import {
+  isEmptyEntry,
+  type ParticipantFields,
+  type ParticipantRules,
+} from '@nadi/domain/participant/participant-form';
+import { type IdentifiedDetails, withSaved } from '@nadi/domain/participant/saved-details';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { accountDetails, memberDocuments } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
@@ -25,9 +28,9 @@ export interface KnownPeople {
   readonly customerId: CustomerId;
   readonly account: AccountDetails;
   /** Documents of the named members who may be booked for (FAMILY-05, FAMILY-07). */
-  readonly members: ReadonlyMap<number, ProfileDocument>;
+  readonly members: ReadonlyMap<number, readonly ProfileDocument[]>;
   /** Details that the caller has saved, by member; null: for themselves. */
-  readonly saved: ReadonlyMap<number | null, SavedDetails>;
+  readonly saved: ReadonlyMap<number | null, IdentifiedDetails>;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function loadKnownPeople(
   const { customer } = actor;
   if (customer === null || customer.isGuest) return null;
   const [account, saved, members] = await Promise.all([
-    accountDetails(deps, context, customer.id),
+    accountDetails(deps, tenant.id, customer.id),
     savedByPerson(deps, tenant.id, customer.id),
     named.size === 0 ? new Map() : bookableMembers(deps, context, customer.id, named),
   ]);
@@ -66,7 +69,7 @@ async function bookableMembers(
       mayBeBooked(consentOf(row, today)),
   );
   const holders = bookable.map((row) => ({ customerId: row.customer_id, memberId: row.id }));
-  return memberDocuments(deps, context, holders);
+  return memberDocuments(deps, context.tenant.id, holders);
 }
 
 /** Entry of a participant with what is known of the person. */
@@ -74,8 +77,8 @@ export interface FilledEntry {
   readonly entry: ParticipantFields | null;
   /** Family member; null: the account; absent: nobody whom the caller has details of. */
   readonly memberId?: number | null;
-  /** Set where the document is the one of the profile. */
-  readonly hasOwnDocument: boolean;
+  /** Documents in the profile of the person. */
+  readonly documents: readonly ProfileDocument[];
 }
 
 type Faults = Readonly<Record<string, string | undefined>>;
@@ -83,33 +86,31 @@ type Faults = Readonly<Record<string, string | undefined>>;
 /**
  * Fills in what is known of a participant (PEOPLE-05, PEOPLE-12, PEOPLE-13).
  *
- * Faults: member_not_bookable, saved_changed.
- *
- * @param visitDay on which documents must be valid; null: the line has none.
+ * Faults: member_not_bookable, saved_changed. A mask for anybody else is refused
+ * too, since it would be stored as the answer.
  */
 export function fillEntry(
   entry: ParticipantFields | null,
   place: number,
   known: KnownPeople | null,
   service: ServiceFields & { readonly id: number },
-  visitDay: LocalDate | null,
+  days: Pick<ParticipantRules, 'today' | 'visitDay'>,
 ): Result<FilledEntry, Faults> {
   const memberId = entry?.member_id ?? null;
   const isAccount = known !== null && place === 0;
   if (memberId !== null && (isAccount || !known?.members.has(memberId))) {
     return refuse({ member_id: 'member_not_bookable' });
   }
-  if (known === null || (!isAccount && (entry === null || memberId === null))) {
-    return ok({ entry, hasOwnDocument: false });
+  if (known === null || (!isAccount && memberId === null)) {
+    if (entry === null || isEmptyEntry(entry)) return ok({ entry, documents: [] });
+    const checked = withSaved(entry, null, service.id);
+    return checked.ok ? ok({ entry: checked.value, documents: [] }) : checked;
   }
   const { account } = known;
-  const profile = isAccount ? account : known.members.get(memberId ?? 0);
+  const documents = isAccount ? account.documents : (known.members.get(memberId ?? 0) ?? []);
   const own = isAccount
-    ? withAccount(entry, account, service.fields, visitDay)
-    : withMember(entry ?? {}, profile ?? null, account, service.fields, visitDay);
+    ? withAccount(entry, account, service.fields, days)
+    : withMember(entry ?? {}, documents, account, service.fields, days);
   const filled = withSaved(own, known.saved.get(memberId) ?? null, service.id);
-  if (!filled.ok) return filled;
-  const number = profile?.id_proof_number ?? null;
-  const hasOwnDocument = number !== null && own.id_proof_number === number;
-  return ok({ entry: filled.value, memberId, hasOwnDocument });
+  return filled.ok ? ok({ entry: filled.value, memberId, documents }) : filled;
 }

@@ -7,10 +7,10 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { mayDo } from '@nadi/domain/participant/guardianship';
 import { savedDetailsEnd } from '@nadi/domain/participant/retention';
 import {
+  type IdentifiedDetails,
   isNothingSaved,
   maskedAnswer,
   maskedDocument,
-  type SavedDetails,
   withDetails,
 } from '@nadi/domain/participant/saved-details';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -41,9 +41,14 @@ export async function savedByPerson(
   { database, sealer }: SavedDeps,
   tenantId: TenantId,
   customerId: CustomerId,
-): Promise<ReadonlyMap<number | null, SavedDetails>> {
+): Promise<ReadonlyMap<number | null, IdentifiedDetails>> {
   const rows = await store.listSaved(database, tenantId, customerId);
-  return new Map(rows.map((row) => [row.member_id, unsealDetails(sealer, tenantId, row)]));
+  return new Map(
+    rows.map((row) => {
+      const details = unsealDetails(sealer, tenantId, row);
+      return [row.member_id, { ...details, id: handleOf('v', row.id) }];
+    }),
+  );
 }
 
 /** Lists what the caller has saved, masked, for people whom they may book for (PEOPLE-12). */
@@ -118,7 +123,7 @@ export async function removeSavedOfCaller(
 /**
  * Saves the details of the participants of a complete order who asked for it (PEOPLE-11).
  *
- * Each is saved once: the same transaction ends the wish in the participant, so that an event that
+ * Each is saved once: the same transaction removes them from the participant, so that an event that
  * is delivered again does not undo a deletion.
  */
 export async function saveDetailsOfOrder(
@@ -155,7 +160,10 @@ async function saveDetails(
   const row = await store.findSaved(tx, customerId, member_id);
   const before = row === undefined ? null : unsealDetails(sealer, tx.tenantId, row);
   const saved = withDetails(before, details);
-  if (isNothingSaved(saved)) return;
+  if (isNothingSaved(saved)) {
+    if (row !== undefined) await store.dropSaved(tx, customerId, row.id);
+    return;
+  }
   const id = randomUUID();
   const sealed_details = sealDetails(sealer, tx.tenantId, id, saved);
   const purgeAfter = savedDetailsEnd(now);

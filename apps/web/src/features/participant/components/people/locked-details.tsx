@@ -12,7 +12,7 @@ import type { Locked } from '../../people-controls.ts';
 import { useFieldLabels } from './use-field-labels.tsx';
 
 export interface LockedDetailsProps {
-  /** Sentence that tells where the details are changed. */
+  /** Sentence with the page on which the details are changed. */
   readonly source: string;
   readonly locked: Locked;
   readonly fields: readonly FieldConfig[];

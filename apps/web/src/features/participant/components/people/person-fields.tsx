@@ -24,12 +24,13 @@ import {
   additionalOf,
   controlOf,
   controlsOf,
+  isMask,
   type PersonAnswer,
   type TypedPerson,
   type UploadedFile,
 } from '../../people-controls.ts';
 import { isPassport, type Person } from '../../people-form.ts';
-import { isMask, isSavable } from '../../people-saved.ts';
+import { isSavable } from '../../people-saved.ts';
 import { FamilyField } from './family-field.tsx';
 import { LockedDetails } from './locked-details.tsx';
 import { SaveDetails, SavedValue } from './saved-value.tsx';
@@ -126,7 +127,7 @@ function Configured(props: ConfiguredProps) {
       const enter = (): void => onChange(emptyAnswer({ ...rest, type }));
       return (
         <SavedValue id={part.id} label={part.label} error={part.error} onReplace={enter}>
-          <bdi dir="ltr">{masked}</bdi>
+          <bdi dir="ltr">{masked.mask}</bdi>
         </SavedValue>
       );
     }
@@ -276,8 +277,8 @@ function Identity(props: ConfiguredProps) {
   const { value } = partOf<string>(props, 'id_proof_type_id');
   const type = locked.id_proof_type_id ?? value;
   const isLocked = 'id_proof_number' in locked;
-  const number = partOf<string>(props, 'id_proof_number');
-  if (!isLocked && isMask(number.value)) return <SavedDocument {...props} />;
+  const { value: number } = partOf(props, 'id_proof_number');
+  if (!isLocked && isMask(number)) return <SavedDocument {...props} mask={number.mask} />;
   const isMembers = isLocked && props.place > 0;
   return (
     <>
@@ -317,7 +318,7 @@ function MembersDocument({ locked, facts }: ConfiguredProps) {
 }
 
 /** Saved document, masked; the reason for booking is entered. */
-function SavedDocument(props: ConfiguredProps) {
+function SavedDocument({ mask, ...props }: ConfiguredProps & { mask: string }) {
   const { language } = useLanguage();
   const { data = [] } = useIdProofTypes();
   const type = partOf<string>(props, 'id_proof_type_id');
@@ -336,7 +337,7 @@ function SavedDocument(props: ConfiguredProps) {
         onReplace={enter}
       >
         <bdi dir="ltr" className="tabular-nums">
-          {number.value}
+          {mask}
         </bdi>
       </SavedValue>
       <Files {...props} control="documents" />

@@ -119,13 +119,14 @@ describe('saved details', () => {
           id_proof_type_id: 33,
           id_proof_number: '*******C3',
           save_detail_for_future: false,
+          saved_details_id: 'v_null',
           additional_fields: [{ slug: 'doctor', value: '*******em' }],
         },
       ],
     ]);
   });
 
-  it('are replaced by another value, which is saved where it is wished', async () => {
+  it('are replaced by another value, which is saved where it is chosen', async () => {
     const { user, dialog, save, sent } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: /Layla Haddad/ }));
     await user.click(dialog.getByRole('button', { name: 'Enter another: Doctor' }));
@@ -145,6 +146,26 @@ describe('saved details', () => {
     ]);
   });
 
+  it('are not what a typed text with stars is taken for', async () => {
+    const { user, dialog, save, sent } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: /Layla Haddad/ }));
+    await user.click(dialog.getByRole('button', { name: 'Enter another: Doctor' }));
+    await user.type(dialog.getByLabelText('Doctor'), 'Dr. **** Omar');
+    await user.click(dialog.getByRole('button', { name: 'Enter another: Passport' }));
+    await user.selectOptions(dialog.getByLabelText(/^ID type/), 'Passport');
+    await user.type(dialog.getByLabelText(/^ID number/), '****');
+    await save();
+    await dialog.findByRole('link', { name: /passport/i });
+    expect(sent()).toEqual([]);
+    await user.clear(dialog.getByLabelText(/^ID number/));
+    await user.type(dialog.getByLabelText(/^ID number/), 'L898902C3');
+    await save();
+    await screen.findByText('Participants saved');
+    expect(sent()).toMatchObject([
+      [{ saved_details_id: null, additional_fields: [{ value: 'Dr. **** Omar' }] }],
+    ]);
+  });
+
   it('of a family member are filled in once the member is chosen', async () => {
     const { user, dialog, save, sent } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Add participant' }));
@@ -157,12 +178,15 @@ describe('saved details', () => {
     second.getByLabelText('Save these details for next time');
     await user.selectOptions(family, 'Somebody else');
     second.getByLabelText('Doctor');
+    await user.selectOptions(second.getByLabelText(/^ID type/), 'Passport');
+    await user.type(second.getByLabelText(/^Place of birth/), 'Oslo');
     await user.selectOptions(family, 'Mira');
     await save();
     await screen.findByText('Participants saved');
     expect(sent()[0]?.[1]).toMatchObject({
       member_id: 5,
       id_proof_number: '*******Z9',
+      place_of_birth: '',
       additional_fields: [{ slug: 'doctor', value: '*******ar' }],
     });
   });
@@ -177,7 +201,7 @@ describe('saved details', () => {
     second.getByText('From your family. Change it on the page of your family.');
     second.getByText('*******X1');
     expect(second.queryByText('*******Z9')).toBeNull();
-    expect(second.queryByLabelText('ID type')).toBeNull();
+    expect(second.queryByLabelText(/^ID type/)).toBeNull();
     await save();
     await screen.findByText('Participants saved');
     expect(sent()[0]?.[1]).toMatchObject({

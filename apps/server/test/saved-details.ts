@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { unsealPerson } from '../src/features/participant/people/sealed-participant.ts';
+import { listLinePeople } from '../src/features/participant/people/store.people.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
+import { createSealer } from '../src/platform/sealed-text.ts';
+import { uuidIn } from './books.ts';
+import type { TestApp } from './harness.ts';
+import { person } from './naming.ts';
+import { multipart } from './people.ts';
+
+/* Participants whose details are saved for next time, for tests. */
+
+export const sealer = createSealer(readEnvironment({ NADI_DEMO: '1' }).secret);
+
+export const FORM = {
+  requires_participants: 1,
+  dob: 'hidden',
+  gender: 'hidden',
+  nationality: 'hidden',
+  official_id: 'optional',
+  religion: 'hidden',
+  tag: 'hidden',
+  additional_fields: ['doctor', 'shirt'].map((slug) => ({
+    slug,
+    name: slug === 'doctor' ? 'Doctor' : 'Shirt',
+    name_ar: slug === 'doctor' ? 'الطبيب' : 'القميص',
+    type: 'text_box',
+    is_required: slug === 'doctor' ? 1 : 0,
+    is_visible: 1,
+    multiple: 0,
+    options: [],
+  })),
+};
+export const OPTIONAL = {
+  ...FORM,
+  additional_fields: FORM.additional_fields.map((one) => ({ ...one, is_required: 0 })),
+};
+export const PASSPORT = {
+  id_proof_type_id: 33,
+  id_proof_number: 'L898902C3',
+  place_of_birth: 'Dubai',
+};
+export const DOCTOR = 'Dr. Huda Salem';
+export const doctor = (value: string) => ({
+  dob: '',
+  additional_fields: [{ slug: 'doctor', value }],
+});
+export const SAVING = { ...doctor(DOCTOR), save_detail_for_future: 1 };
+
+/** Names of the first participant and of a second one. */
+export const two = (second: object, first: object = doctor('Dr. Omar')) => [
+  person('Me', first),
+  person('Mira Haddad', { ...doctor('Dr. Omar'), ...second }),
+];
+
+/** Returns the stored participants of an order. */
+export async function peopleBought(app: TestApp, orderId: string) {
+  const rows = await listLinePeople(app.database, 1, uuidIn(orderId));
+  return rows.map((row) => unsealPerson(sealer, 1, row));
+}
+
+/** Stores the passport of a family member, soon after a sign-in; returns its id. */
+export async function addPassport(
+  app: TestApp,
+  { bearer }: { readonly bearer: string },
+  id: number,
+  id_proof_number: string,
+): Promise<number> {
+  const { body, headers } = multipart({ id_proof_type_id: '33', id_proof_number });
+  const stored = await app.call(
+    'saveMemberDocument',
+    { params: { id }, body },
+    { bearer, headers },
+  );
+  expect(stored.status, stored.text).toBe(200);
+  return stored.body.data.documents[0].id;
+}
