@@ -12,6 +12,9 @@ import { multipart } from './people.ts';
 
 export const sealer = createSealer(readEnvironment({ NADI_DEMO: '1' }).secret);
 
+/** Venue with its offset from UTC in minutes. */
+export const VENUE = { id: 1, offset: 240 };
+
 export const FORM = {
   requires_participants: 1,
   dob: 'hidden',

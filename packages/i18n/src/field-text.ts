@@ -85,6 +85,7 @@ const SENTENCES = {
   saved_changed: 'field.savedChanged',
   not_own_family: 'field.notOwnFamily',
   member_not_bookable: 'field.memberNotBookable',
+  member_repeated: 'field.memberRepeated',
   photo_kind: 'field.photoKind',
   document_kind: 'field.documentKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;

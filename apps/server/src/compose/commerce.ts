@@ -144,7 +144,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       registerOrderJobs(jobs, { ...orders, ...waitlist, tenantOf, cancelTickets });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
-      registerParticipantJobs(jobs, installation);
+      registerParticipantJobs(jobs, { ...installation, tenantOf });
       waitlist.register(jobs, tenantOf);
     },
   };

@@ -81,6 +81,7 @@ export type FieldFault =
   | 'file_missing'
   | 'not_own_family'
   | 'member_not_bookable'
+  | 'member_repeated'
   | 'robot'
   | 'robot_at_code'
   | 'not_human'

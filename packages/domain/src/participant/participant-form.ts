@@ -100,6 +100,8 @@ export interface ParticipantRules {
   readonly isTag: (id: number) => boolean;
   /** Returns the uploaded file of an id (PEOPLE-14); undefined: there is none. */
   readonly files: AnswerRules['files'];
+  /** Set for a family member who is under 18 by the profile, whatever the entry says. */
+  readonly isMinor?: boolean;
 }
 
 /** Checks whether a text has no visible letter. */
@@ -252,7 +254,7 @@ function checkAdditional(
       parse: rules.parse,
       isCountry: rules.isCountryCode,
       files: rules.files,
-      ...(isMinorEntry(entry, rules.today) && {
+      ...((rules.isMinor || isMinorEntry(entry, rules.today)) && {
         guardian: (name) => checkName(name, rules.allowsPunctuation),
       }),
     },

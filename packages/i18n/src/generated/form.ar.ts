@@ -36,6 +36,7 @@ export const messages: Catalog<FormMessages> = {
   "field.loginEmailInvalid": ["البريد الإلكتروني غير صالح"],
   "field.loginEmailMissing": ["يُرجى إدخال بريدك الإلكتروني"],
   "field.memberNotBookable": ["لا يمكنك الحجز لهذا الفرد من العائلة حاليًا."],
+  "field.memberRepeated": ["هذا الفرد من العائلة مشارك في هذا الحجز بالفعل."],
   "field.mobileInvalid": ["رقم الهاتف المتحرك غير صالح"],
   "field.mobileMissing": ["يُرجى إدخال رقم هاتف متحرك صالح"],
   "field.mobileNotFound": ["رقم الهاتف المتحرك غير موجود في بيانات الدخول"],

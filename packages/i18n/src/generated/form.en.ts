@@ -36,6 +36,7 @@ export const messages: Catalog<FormMessages> = {
   "field.loginEmailInvalid": ["Invalid Email"],
   "field.loginEmailMissing": ["Please input your email"],
   "field.memberNotBookable": ["You cannot book for this family member at the moment."],
+  "field.memberRepeated": ["This family member is a participant of this booking already."],
   "field.mobileInvalid": ["Mobile number is not valid"],
   "field.mobileMissing": ["Please enter valid mobile number"],
   "field.mobileNotFound": ["Mobile number not found in login details"],

@@ -35,6 +35,7 @@ export interface FormMessages {
   readonly "field.loginEmailInvalid": NoValues;
   readonly "field.loginEmailMissing": NoValues;
   readonly "field.memberNotBookable": NoValues;
+  readonly "field.memberRepeated": NoValues;
   readonly "field.mobileInvalid": NoValues;
   readonly "field.mobileMissing": NoValues;
   readonly "field.mobileNotFound": NoValues;

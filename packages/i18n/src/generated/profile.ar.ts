@@ -123,6 +123,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.replaceWhat": ["استبدال: ",["what"]],
   "profile.save": ["حفظ"],
   "profile.saved": ["حُفظت التغييرات."],
+  "profile.savedChanged": ["تغيّرت هذه البيانات في هذه الأثناء. راجع القائمة مرة أخرى."],
   "profile.savedDetails": ["بيانات المشاركين المحفوظة"],
   "profile.savedDetailsLead": ["ما حفظته للمرة القادمة عند تسجيل المشاركين. يظهر لك وحدك، ومحجوبًا."],
   "profile.savedForYou": ["أنت"],

@@ -123,6 +123,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.replaceWhat": ["Replace: ",["what"]],
   "profile.save": ["Save"],
   "profile.saved": ["Your changes have been saved."],
+  "profile.savedChanged": ["These details have changed meanwhile. Check the list again."],
   "profile.savedDetails": ["Saved details of participants"],
   "profile.savedDetailsLead": ["What you saved for next time while naming participants. It is shown to you alone, and masked."],
   "profile.savedForYou": ["You"],

@@ -122,6 +122,7 @@ export interface ProfileMessages {
   readonly "profile.replaceWhat": { readonly what: string | number };
   readonly "profile.save": NoValues;
   readonly "profile.saved": NoValues;
+  readonly "profile.savedChanged": NoValues;
   readonly "profile.savedDetails": NoValues;
   readonly "profile.savedDetailsLead": NoValues;
   readonly "profile.savedForYou": NoValues;

@@ -1,4 +1,6 @@
 import type { familyMember } from '@nadi/contract/participant/endpoints';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result } from '@nadi/domain/kernel/result';
 import {
   CONSENT_VERSIONS,
@@ -39,6 +41,10 @@ export const consentOf = (row: store.MemberRow, today: string) =>
     row.dob,
     today,
   );
+
+/** Checks whether a customer may book for a member: by role and consent (FAMILY-05, FAMILY-07). */
+export const mayBook = (row: store.MemberRow, customerId: CustomerId, today: LocalDate): boolean =>
+  mayDo(roleOf(row, customerId, today), 'book') && mayBeBooked(consentOf(row, today));
 
 /**
  * Returns the second guardian of a child, or the invitee (FAMILY-08). Null for an expired

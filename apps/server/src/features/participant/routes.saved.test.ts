@@ -18,6 +18,7 @@ import {
   SAVING,
   sealer,
   two,
+  VENUE,
 } from '../../../test/saved-details.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 import { saveDetailsOfOrder } from './saved/saved-details.ts';
@@ -131,13 +132,18 @@ describe('PEOPLE-11 saving details', () => {
     const orderId = await buy([person('Me', SAVING)], 4);
     const [one] = await saved();
     expect((await remove(one.id)).status).toBe(200);
-    await saveDetailsOfOrder({ database: app.database, sealer }, 1, uuidIn(orderId), 0);
+    await saveDetailsOfOrder({ database: app.database, sealer }, VENUE, uuidIn(orderId), 0);
     expect(await saved()).toEqual([]);
   });
 
   it('of two orders at once keeps one row, of the last', async () => {
     const save = (id: string) =>
-      saveDetailsOfOrder({ database: app.database, sealer }, 1, uuidIn(id), app.whole.clock.now());
+      saveDetailsOfOrder(
+        { database: app.database, sealer },
+        VENUE,
+        uuidIn(id),
+        app.whole.clock.now(),
+      );
     const ids: string[] = [];
     const transactions: string[] = [];
     for (const [hour, name] of [

@@ -21,7 +21,7 @@ export function useSavedDetails(enabled = true) {
   });
 }
 
-/** Deletes the details saved for a person; those deleted already count as deleted. */
+/** Deletes the details saved for a person, and loads the list again. */
 export function useRemoveSavedDetails() {
   const api = useApi();
   const queries = useQueryClient();

@@ -7,6 +7,7 @@ import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { validDocument } from '@nadi/domain/participant/known-details';
+import { isMinor } from '@nadi/domain/participant/member-form';
 import { checkParticipant, type ParticipantRules } from '@nadi/domain/participant/participant-form';
 import { emptyAnswer, type TypedMobile, wholeNumber } from '../../platform/fields/answers.ts';
 import { isUnsigned, type TypedSignature, UNSIGNED } from '../../platform/fields/signature.ts';
@@ -196,6 +197,12 @@ export function lockedFor(
   return member ? lockedDocument(member.documents, fields, rules) : {};
 }
 
+/** Checks whether a chosen family member is under 18 by the profile: a guardian signs (PEOPLE-09). */
+export const isMinorMember = (
+  { member }: TypedPerson,
+  { family, rules }: Pick<PeopleRules, 'family' | 'rules'>,
+): boolean => family.some(({ id, dob }) => String(id) === member && isMinor(dob, rules.today));
+
 /**
  * Returns what is known of a family member; a guardian's contact stands in for their own.
  *
@@ -343,7 +350,10 @@ export function checkPerson(
   const own = lockedFor(isFirst, typed, people);
   const known = { ...typed, ...own } as TypedPerson;
   const entry = entryOf(known, fields, isFirst, rules.parse);
-  const checked = checkParticipant(entry, fields, rules);
+  const checked = checkParticipant(entry, fields, {
+    ...rules,
+    isMinor: isMinorMember(typed, people),
+  });
   const faults = checked.ok
     ? []
     : Object.entries(checked.refusal)

@@ -96,7 +96,10 @@ export async function checkPeople(
       // Without any entry the account is not named either.
       const known = entries.length === 0 ? null : sources.known;
       const at = `${path}.${place}`;
-      const one = { at, entry, place, known, service, visit };
+      const memberId = entry?.member_id ?? null;
+      const isRepeated =
+        memberId !== null && entries.slice(0, place).some((other) => other?.member_id === memberId);
+      const one = { at, entry, place, isRepeated, known, service, visit };
       const checked = await checkEntry(context, one, sources);
       persons.push(checked.ok ? checked.value : null);
       if (!checked.ok) addErrors(checked.refusal, service, at, errors, fieldNames);
@@ -111,7 +114,7 @@ export async function checkPeople(
 }
 
 interface Sources {
-  readonly rules: Omit<ParticipantRules, 'visitDay' | 'files'>;
+  readonly rules: Omit<ParticipantRules, 'visitDay' | 'files' | 'isMinor'>;
   readonly uploads: Uploads;
   /** People whom the caller has details of; null: a guest or nobody. */
   readonly known: KnownPeople | null;
@@ -171,6 +174,8 @@ interface EntryToCheck {
   readonly at: string;
   readonly entry: ParticipantFields | null;
   readonly place: number;
+  /** Set where an earlier participant of the line is the same family member. */
+  readonly isRepeated: boolean;
   readonly known: KnownPeople | null;
   readonly service: IdentifiedFields;
   readonly visit: Visit;
@@ -181,7 +186,7 @@ type Faults = Readonly<Record<string, string | undefined>>;
 /** Fills in and checks one entry; null: nobody is named. Only the first may be primary. */
 async function checkEntry(
   context: RequestContext,
-  { at, entry, place, known, service, visit }: EntryToCheck,
+  { at, entry, place, isRepeated, known, service, visit }: EntryToCheck,
   { rules, uploads }: Pick<Sources, 'rules' | 'uploads'>,
 ): Promise<Result<StoredParticipant | null, Faults>> {
   const visitDay = visit.when === null ? null : dateOf(visit.when.from);
@@ -190,6 +195,7 @@ async function checkEntry(
     visitDay,
   });
   if (!filled.ok) return filled;
+  if (isRepeated) return refuse({ member_id: 'member_repeated' });
   const { entry: whole } = filled.value;
   if (whole === null || isEmptyEntry(whole)) return ok(null);
   if (place > 0 && whole.is_primary === true) return refuse({ is_primary: 'invalid' });
@@ -197,6 +203,7 @@ async function checkEntry(
     ...rules,
     visitDay,
     files: uploads(at),
+    isMinor: filled.value.isMinor,
   });
   if (!valid.ok) return valid;
   const saves = savesOf(filled.value, valid.value, known, service);

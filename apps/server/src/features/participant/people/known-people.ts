@@ -1,13 +1,12 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { mayBeBooked } from '@nadi/domain/participant/guardian-consent';
-import { mayDo } from '@nadi/domain/participant/guardianship';
 import {
   type AccountDetails,
   type ProfileDocument,
   withAccount,
   withMember,
 } from '@nadi/domain/participant/known-details';
+import { isMinor } from '@nadi/domain/participant/member-form';
 import {
   isEmptyEntry,
   type ParticipantFields,
@@ -17,18 +16,22 @@ import { type IdentifiedDetails, withSaved } from '@nadi/domain/participant/save
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { accountDetails, memberDocuments } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
-import { consentOf } from '../member-answer.ts';
-import { roleOf } from '../policy.ts';
+import { mayBook } from '../member-answer.ts';
 import { type SavedDeps, savedByPerson } from '../saved/saved-details.ts';
 import { listMembers } from '../store.ts';
 import type { ServiceFields } from './service-fields.ts';
+
+interface KnownMember {
+  readonly documents: readonly ProfileDocument[];
+  readonly isMinor: boolean;
+}
 
 /** Account of the caller, with the family members whom they may book for. */
 export interface KnownPeople {
   readonly customerId: CustomerId;
   readonly account: AccountDetails;
-  /** Documents of the named members who may be booked for (FAMILY-05, FAMILY-07). */
-  readonly members: ReadonlyMap<number, readonly ProfileDocument[]>;
+  /** Named members who may be booked for (FAMILY-05, FAMILY-07). */
+  readonly members: ReadonlyMap<number, KnownMember>;
   /** Details that the caller has saved, by member; null: for themselves. */
   readonly saved: ReadonlyMap<number | null, IdentifiedDetails>;
 }
@@ -62,14 +65,15 @@ async function bookableMembers(
 ): Promise<KnownPeople['members']> {
   const today = todayOf(context);
   const rows = await listMembers(deps.database, context.tenant.id, customerId);
-  const bookable = rows.filter(
-    (row) =>
-      named.has(row.id) &&
-      mayDo(roleOf(row, customerId, today), 'book') &&
-      mayBeBooked(consentOf(row, today)),
-  );
+  const bookable = rows.filter((row) => named.has(row.id) && mayBook(row, customerId, today));
   const holders = bookable.map((row) => ({ customerId: row.customer_id, memberId: row.id }));
-  return memberDocuments(deps, context.tenant.id, holders);
+  const documents = await memberDocuments(deps, context.tenant.id, holders);
+  return new Map(
+    bookable.map(({ id, dob }) => [
+      id,
+      { documents: documents.get(id) ?? [], isMinor: isMinor(dob, today) },
+    ]),
+  );
 }
 
 /** Entry of a participant with what is known of the person. */
@@ -79,7 +83,11 @@ export interface FilledEntry {
   readonly memberId?: number | null;
   /** Documents in the profile of the person. */
   readonly documents: readonly ProfileDocument[];
+  /** Set for a family member who is under 18 by the profile. */
+  readonly isMinor: boolean;
 }
+
+const UNKNOWN = { documents: [], isMinor: false };
 
 type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -102,15 +110,16 @@ export function fillEntry(
     return refuse({ member_id: 'member_not_bookable' });
   }
   if (known === null || (!isAccount && memberId === null)) {
-    if (entry === null || isEmptyEntry(entry)) return ok({ entry, documents: [] });
+    if (entry === null || isEmptyEntry(entry)) return ok({ ...UNKNOWN, entry });
     const checked = withSaved(entry, null, service.id);
-    return checked.ok ? ok({ entry: checked.value, documents: [] }) : checked;
+    return checked.ok ? ok({ ...UNKNOWN, entry: checked.value }) : checked;
   }
   const { account } = known;
-  const documents = isAccount ? account.documents : (known.members.get(memberId ?? 0) ?? []);
+  const member = memberId === null ? undefined : known.members.get(memberId);
+  const { documents, isMinor } = member ?? { documents: account.documents, isMinor: false };
   const own = isAccount
     ? withAccount(entry, account, service.fields, days)
     : withMember(entry ?? {}, documents, account, service.fields, days);
   const filled = withSaved(own, known.saved.get(memberId) ?? null, service.id);
-  return filled.ok ? ok({ entry: filled.value, memberId, documents }) : filled;
+  return filled.ok ? ok({ entry: filled.value, memberId, documents, isMinor }) : filled;
 }

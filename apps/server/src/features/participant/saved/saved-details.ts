@@ -3,8 +3,9 @@ import type { listSavedDetails } from '@nadi/contract/participant/saved-endpoint
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { IdProofTypeId } from '@nadi/domain/account/identity-document';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { mayDo } from '@nadi/domain/participant/guardianship';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { savedDetailsEnd } from '@nadi/domain/participant/retention';
 import {
   type IdentifiedDetails,
@@ -15,16 +16,15 @@ import {
 } from '@nadi/domain/participant/saved-details';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
 import { callersAccount, lockPerson } from '../../account/ports.ts';
-import { todayOf } from '../access.ts';
+import { mayBook } from '../member-answer.ts';
 import type { SavingPerson } from '../people/disclaimers.ts';
 import { sealPerson, unsealPerson } from '../people/sealed-participant.ts';
 import { listLinePeople, lockLinePeople, setLinePerson } from '../people/store.people.ts';
-import { roleOf } from '../policy.ts';
 import { listMembers, lockMember } from '../store.ts';
 import { sealDetails, unsealDetails } from './sealed-details.ts';
 import * as store from './store.saved.ts';
@@ -51,7 +51,11 @@ export async function savedByPerson(
   );
 }
 
-/** Lists what the caller has saved, masked, for people whom they may book for (PEOPLE-12). */
+/**
+ * Lists what the caller has saved, masked (PEOPLE-12).
+ *
+ * Also for members whom they may not book for any longer, so that they can delete it.
+ */
 export async function savedOfCaller(
   { database, sealer }: SavedDeps,
   context: RequestContext,
@@ -62,12 +66,9 @@ export async function savedOfCaller(
     store.listSaved(database, tenant.id, id),
     listMembers(database, tenant.id, id),
   ]);
-  const today = todayOf(context);
   const names = new Map<number | null, string>([
     [null, actor.customer?.name ?? ''],
-    ...members
-      .filter((member) => mayDo(roleOf(member, id, today), 'book'))
-      .map((one) => [one.id, `${one.first_name} ${one.last_name}`] as const),
+    ...members.map((one) => [one.id, `${one.first_name} ${one.last_name}`] as const),
   ]);
   return rows.flatMap((row) => {
     const person = names.get(row.member_id);
@@ -128,34 +129,34 @@ export async function removeSavedOfCaller(
  */
 export async function saveDetailsOfOrder(
   { database, sealer }: SavedDeps,
-  tenantId: TenantId,
+  { id: tenantId, offset }: Pick<TenantFacts, 'id' | 'offset'>,
   orderId: string,
   now: number,
 ): Promise<void> {
+  const today = dateOf(toLocal(now, offset));
   const rows = await listLinePeople(database, tenantId, orderId);
   if (rows.every((row) => unsealPerson(sealer, tenantId, row).saves === undefined)) return;
   await database.forTenant(tenantId, async (tx) => {
     for (const row of await lockLinePeople(tx, orderId)) {
       const { saves, ...person } = unsealPerson(sealer, tenantId, row);
       if (saves === undefined) continue;
-      await saveDetails(tx, sealer, saves, now);
+      await saveDetails(tx, sealer, saves, { now, today });
       await setLinePerson(tx, row.person_id, sealPerson(sealer, tenantId, person));
     }
   });
 }
 
-/** Adds details to those of a person, unless the account or the member is gone. */
+/** Adds details to those of a person, unless the account may not book for the person any longer. */
 async function saveDetails(
   tx: TenantTx,
   sealer: Sealer,
   { customer_id: customerId, member_id, ...details }: SavingPerson,
-  now: number,
+  { now, today }: { readonly now: number; readonly today: LocalDate },
 ): Promise<void> {
   if ((await lockPerson(tx, customerId)) === undefined) return;
   if (member_id !== null) {
     const member = await lockMember(tx, member_id);
-    const isAllowed = member?.customer_id === customerId || member?.second_customer === customerId;
-    if (!isAllowed) return;
+    if (member === undefined || !mayBook(member, customerId, today)) return;
   }
   const row = await store.findSaved(tx, customerId, member_id);
   const before = row === undefined ? null : unsealDetails(sealer, tx.tenantId, row);

@@ -298,6 +298,24 @@ describe('the rest of the account', () => {
 });
 
 describe('PEOPLE-11 saved details of participants', () => {
+  it('that were saved again meanwhile are shown again, and not deleted', async () => {
+    let all = [SAVED];
+    const { user } = await visit({
+      listSavedDetails: () => ({ data: all }),
+      removeSavedDetails: () => {
+        all = [{ ...SAVED, id: 'v_other', person: 'Mira Ali' }];
+        return { status: 404, code: 'not_found' };
+      },
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove the saved details of Mira Haddad' }),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('These details have changed meanwhile. Check the list again.');
+    await screen.findByText('Mira Ali');
+  });
+
   it('are listed masked, and deleted after a question', async () => {
     let all = [SAVED];
     const { user, calls } = await visit({

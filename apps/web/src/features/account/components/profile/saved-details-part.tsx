@@ -108,7 +108,7 @@ function RemoveDialog({ saved: { id, person }, onClose }: RemoveDialogProps) {
     remove.mutate(id, {
       onError: (error) => {
         const isGone = error instanceof Refused && error.code === 'not_found';
-        if (!isGone) toasts.show('error', error.message);
+        toasts.show('error', isGone ? t('profile.savedChanged') : error.message);
       },
       onSettled: onClose,
     });

@@ -29,7 +29,7 @@ import {
   type TypedPerson,
   type UploadedFile,
 } from '../../people-controls.ts';
-import { isPassport, type Person } from '../../people-form.ts';
+import { isMinorMember, isPassport, type Person } from '../../people-form.ts';
 import { isSavable } from '../../people-saved.ts';
 import { FamilyField } from './family-field.tsx';
 import { LockedDetails } from './locked-details.tsx';
@@ -159,6 +159,7 @@ function Disclaimer(props: ConfiguredProps) {
           part={part}
           person={{ ...typed, ...locked } as TypedPerson}
           today={facts.rules.today}
+          isMinorMember={isMinorMember(typed, facts)}
           line={line}
         />
       </Suspense>

@@ -26,6 +26,8 @@ export interface SignedDisclaimerProps {
   /** Details of the participant, the locked ones of the account included. */
   readonly person: TypedPerson;
   readonly today: LocalDate;
+  /** Set for a family member who is under 18 by the profile. */
+  readonly isMinorMember: boolean;
   readonly line: Line;
 }
 
@@ -34,14 +36,15 @@ export interface SignedDisclaimerProps {
  *
  * A signature for another text, or of another signer, is removed.
  */
-export function SignedDisclaimer({ field, part, person, today, line }: SignedDisclaimerProps) {
+export function SignedDisclaimer(props: SignedDisclaimerProps) {
+  const { field, part, person, today, isMinorMember, line } = props;
   const { language } = useLanguage('content');
   const { content, ar_content, content_version, ar_content_version } = field;
   const version = inLanguage({ en: content_version, ar: ar_content_version }, language);
   // The language of the text, which is English where the venue has no Arabic one.
   const written = signedLanguage(field, version, language);
   const known = valuesIn(person, line, written);
-  const isMinor = isMinorEntry({ dob: text(person.dob) }, today);
+  const isMinor = isMinorMember || isMinorEntry({ dob: text(person.dob) }, today);
   const filled = signedText(written === 'ar' ? ar_content : content, known);
   const shown = `${isMinor ? 'guardian' : 'own'} ${filled}`;
   const { value, ...rest } = part;
