@@ -202,7 +202,7 @@ describe('WAIT-04 an offer', () => {
     const ended = await app.call('requestRefund', { params: { order_id: order }, body }, buyer);
     expect(ended.status, ended.text).toBe(200);
     expect(await stateOf(sara, id)).toBe('offered');
-    const accepted = await app.call('acceptOffer', { params: { id } }, sara);
+    const accepted = await app.call('acceptOffer', { params: { id }, body: { tnc: 1 } }, sara);
     expect(accepted.status, accepted.text).toBe(200);
     expect(accepted.body.data.products.map((one: { quantity: number }) => one.quantity)).toEqual([
       3,
