@@ -105,7 +105,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.accepted": ["أُضيف إلى سلتك."],
   "waitlist.anyPlace": ["أي مكان بين هذين الوقتين"],
   "waitlist.decline": ["رفض"],
-  "waitlist.declined": ["رفضت المكان، وسينتقل إلى الشخص التالي."],
+  "waitlist.declined": ["رفضت العرض، وسينتقل إلى الشخص التالي."],
   "waitlist.heldFor": ["محجوز لك"],
   "waitlist.lead": ["المواعيد التي تنتظرها. أي مكان يتوفّر يُحجز لك هنا حتى تقبله أو ترفضه."],
   "waitlist.leave": ["مغادرة قائمة الانتظار"],

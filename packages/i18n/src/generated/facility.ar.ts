@@ -136,7 +136,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyGone": ["الموعد الذي اخترته لم يعد متاحًا."],
   "facility.weeklyLeast": ["اختر ",["least"]," تواريخ على الأقل."],
   "facility.weeklyLeave": ["بدون هذا التاريخ"],
-  "facility.weeklyLost": ["حُجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة مرة أخرى."],
+  "facility.weeklyLost": ["تم حجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة مرة أخرى."],
   "facility.weeklyOf": ["أسبوعيًا، ",["weekday"],"، ",["time"]," · ",["court"]],
   "facility.weeklyWeeks": ["عدد الأسابيع"],
 };

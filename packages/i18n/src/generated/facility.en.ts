@@ -126,7 +126,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.usualWithout": ["Leave out"],
   "facility.vatIncluded": ["VAT included"],
   "facility.waitJoin": ["Join the waiting list"],
-  "facility.waitJoined": ["You are on the waiting list. If a place becomes free, it is held for you and you get an e-mail."],
+  "facility.waitJoined": ["You are on the waiting list. If a place becomes free, it is held for you and you get an email."],
   "facility.waitLeave": ["Leave"],
   "facility.waitLeft": ["You are no longer on this waiting list."],
   "facility.waiting": ["On the waiting list"],

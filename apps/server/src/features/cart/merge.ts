@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MoveCart } from '../account/ports.ts';
 import { holdsOf } from '../inventory/ports.ts';
 import { rebind, release, takeWithin } from '../inventory/service.ts';
-import { moveCartPeople } from '../participant/ports.ts';
+import { moveCartFiles, moveCartPeople } from '../participant/ports.ts';
 import { type CartHold, cartHolds, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 
@@ -25,6 +25,8 @@ export const moveCart: MoveCart = async (tx, move) => {
     holdsOf(tx, { tenantId, owner: from, now }),
     rebind(tx, from, to, !isGuest),
   ]);
+  // A file may have been uploaded for a line that is no longer held.
+  await moveCartFiles(tx, from, to);
   if (moved === 0) return [];
   await moveCartPeople(tx, from, to);
   const held = await holdsOf(tx, { tenantId, owner: to, now });

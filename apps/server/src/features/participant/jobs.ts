@@ -1,6 +1,7 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { keepFilesOfOrder } from './people/line-people.ts';
 import { type SavedDeps, saveDetailsOfOrder } from './saved/saved-details.ts';
 
 interface ParticipantJobsDeps extends SavedDeps {
@@ -8,10 +9,11 @@ interface ParticipantJobsDeps extends SavedDeps {
   readonly tenantOf: (tenantId: TenantId) => Promise<TenantFacts | null>;
 }
 
-/** Registers the job that saves details of participants once their order is complete (PEOPLE-11). */
+/** Registers what follows a complete order: files are kept, details saved (PEOPLE-11, PEOPLE-14). */
 export function registerParticipantJobs(jobs: Jobs, deps: ParticipantJobsDeps): void {
   jobs.onTopic('order.completed', async ({ tenantId, payload }, now) => {
     const { orderId } = payload as { readonly orderId: string };
+    await keepFilesOfOrder(deps, tenantId, orderId);
     const tenant = await deps.tenantOf(tenantId);
     if (tenant !== null) await saveDetailsOfOrder(deps, tenant, orderId, now);
   });

@@ -4,7 +4,6 @@ export {
   type AskingLine,
   cartPeople,
   dropCartPeople,
-  moveCartPeople,
   namesInCart,
   saveCartPeople,
   withKept,
@@ -27,6 +26,6 @@ export {
   type PeopleOfLine,
   peopleOfOrder,
 } from './people/line-people.ts';
-export { orderOfFile } from './people/store.file.ts';
-export { namedOrders } from './people/store.people.ts';
+export { moveCartFiles, orderOfFile } from './people/store.file.ts';
+export { moveCartPeople, namedOrders } from './people/store.people.ts';
 export { addConsent } from './store.consent.ts';

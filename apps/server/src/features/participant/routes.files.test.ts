@@ -176,6 +176,42 @@ describe('files of a cart', () => {
     expect(again.status, again.text).toBe(200);
   });
 
+  it('CART-11: follow a cart that holds nothing any more', async () => {
+    const visitor = newVisitor();
+    const id = await uploaded({ visitor });
+    const login = { country_code: '971', mobile_number: '501234567', password: 'Customer#1' };
+    const { body } = await app.call('logIn', { body: login }, { visitor });
+    const buyer = { bearer: body.data.token, vtoken: body.data.vtoken, email: '' };
+    const held = await holdAs(app, buyer, [line([noted('Sara Ali', id)], 13)]);
+    expect(held.status, held.text).toBe(200);
+  });
+
+  it.each<[string, unknown]>([
+    ['an object', { toString: 1, valueOf: 1 }],
+    ['a list in a list', [['f_x']]],
+  ])('422 for %s in place of a file', async (_, value) => {
+    const visitor = newVisitor();
+    const documents = [await uploaded({ visitor })];
+    const customers = [noted('Sara Ali', value, { documents })];
+    const { status, body } = await hold(app, visitor, [line(customers, 14)]);
+    expect([status, faultsOf(body)]).toEqual([422, ['0.additional_fields.note']]);
+  });
+
+  it('answer two fields of one participant, and end with an order that is never paid', async () => {
+    const buyer = await guest(app);
+    const id = await uploaded(asBuyer(buyer));
+    const customers = [noted('Sara Ali', id, { documents: [id] })];
+    const { customers: _, ...slot } = line(customers, 13);
+    const placed = await order(app, buyer, { items: [itemOf(slot, { customers })] });
+    expect(placed.status, placed.text).toBe(200);
+    const kept = async () => (await rows()).some(({ file_id }) => file_id === id);
+    const inDays = (count: number) => app.whole.clock.now() + count * 24 * HOUR_MS;
+    await purge(app.database, 'participant_file', 1, inDays(13), 100);
+    expect(await kept()).toBe(true);
+    await purge(app.database, 'participant_file', 1, inDays(16), 100);
+    expect(await kept()).toBe(false);
+  });
+
   it('are gone after 24 hours, which the order reports at the field', async () => {
     const buyer = await guest(app);
     const id = await uploaded(asBuyer(buyer));
@@ -254,6 +290,11 @@ describe('files of a booking', () => {
       "select subject, actor_role from audit_entry where action = 'participant.file_opened'",
     );
     expect(entries).toEqual([{ subject: expect.stringMatching(/^order:/), actor_role: 'desk' }]);
+  });
+
+  it('are no cart’s any more, so that no other order can use or release them', async () => {
+    const { status, body } = await holdAs(app, buyer, [line([noted('Me', ids[0])], 12)]);
+    expect([status, faultsOf(body)]).toEqual([422, ['0.additional_fields.note']]);
   });
 
   it('404 for a file that is not ordered, or unknown; 403 for nobody', async () => {

@@ -3,13 +3,11 @@ import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
 import type { ParticipantFields } from '@nadi/domain/participant/participant-form';
 import { cartPeopleEnd } from '@nadi/domain/participant/retention';
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { NamedLine, PeopleDeps } from './check-people.ts';
 import type { StoredParticipant } from './disclaimers.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
 import { fieldsOfService } from './service-fields.ts';
-import { moveCartFiles } from './store.file.ts';
 import * as store from './store.people.ts';
 
 /** Line of a cart that may ask for participants. */
@@ -109,10 +107,4 @@ export async function namesInCart(
       return [key, { least, most, given, names, venue_service_id: service }] as const;
     }),
   );
-}
-
-/** Moves the participants and files of a cart whose lines move to another (CART-11). */
-export async function moveCartPeople(tx: TenantTx, from: string, to: string): Promise<void> {
-  await store.moveCartPeople(tx, from, to);
-  await moveCartFiles(tx, from, to);
 }

@@ -77,9 +77,9 @@ export async function uploadsOf(
   const ids = entries.flatMap((entry) => (entry === null ? [] : fileIdsOf(entry)));
   const of = { cartId: actor.cartId, ids, now };
   const mine = ids.length === 0 ? null : await store.cartFiles(database, tenant.id, of);
-  const users = new Map<unknown, string>();
+  const users = new Map<string, string>();
   return (place) => (reference) => {
-    if (!mine?.has(String(reference))) return undefined;
+    if (typeof reference !== 'string' || !mine?.has(reference)) return undefined;
     const user = users.get(reference) ?? place;
     users.set(reference, user);
     return user === place ? { size: 0 } : undefined;

@@ -7,7 +7,7 @@ import type { Sealer } from '../../../platform/sealed-text.ts';
 import type { SignedDisclaimer, StoredParticipant } from './disclaimers.ts';
 import { type AttachedFile, FilesGone } from './files.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
-import { keepLineFiles, orderFiles, releaseFiles } from './store.file.ts';
+import { completeFiles, keepLineFiles, orderFiles, releaseFiles } from './store.file.ts';
 import * as store from './store.people.ts';
 
 /** Participants of an order's line. */
@@ -47,8 +47,30 @@ async function keepFiles(
   line: Parameters<typeof orderFiles>[2],
 ): Promise<void> {
   if (files.length === 0) return;
-  const ids = files.map(({ id }) => id);
+  // One file may answer two fields.
+  const ids = [...new Set(files.map(({ id }) => id))];
   if ((await orderFiles(tx, ids, line)) < ids.length) throw new FilesGone('A file has expired.');
+}
+
+/**
+ * Keeps the files of a complete order as long as its participants (PEOPLE-14).
+ *
+ * No cart can use them again; repeated, it changes nothing.
+ */
+export async function keepFilesOfOrder(
+  { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
+  tenantId: number,
+  orderId: string,
+): Promise<void> {
+  const rows = await store.listLinePeople(database, tenantId, orderId);
+  const files = rows.flatMap((row) => {
+    const ids = (unsealPerson(sealer, tenantId, row).files ?? []).map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ seq: row.line_seq, ids }];
+  });
+  if (files.length === 0) return;
+  await database.forTenant(tenantId, async (tx) => {
+    for (const { seq, ids } of files) await completeFiles(tx, orderId, seq, ids);
+  });
 }
 
 /** Keeps the participants of a line until after its visit at a new time (PEOPLE-07). */

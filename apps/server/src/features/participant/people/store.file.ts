@@ -43,10 +43,15 @@ export async function moveCartFiles(tx: TenantTx, from: string, to: string): Pro
 }
 
 export const orderFilesSql = `
-  update participant_file set order_id = $3, line_seq = $4, purge_after = greatest(purge_after, to_timestamp($5 / 1000.0))
-  where tenant_id = $1 and file_id = any ($2)`;
+  update participant_file set order_id = $3, line_seq = $4,
+    purge_after = greatest(purge_after, least(to_timestamp($5 / 1000.0), expires_at + interval '14 days'))
+  where tenant_id = $1 and file_id = any ($2) and order_id is distinct from cart_id`;
 
-/** Keeps files with a line of an order; returns how many there still are. */
+/**
+ * Keeps files with a line of an order until it is paid or over; returns how many there still are.
+ *
+ * Those of a complete order are no cart's any more.
+ */
 export async function orderFiles(
   tx: TenantTx,
   ids: readonly string[],
@@ -54,6 +59,21 @@ export async function orderFiles(
 ): Promise<number> {
   const values = [tx.tenantId, ids, line.orderId, line.seq, line.purgeAfter];
   return (await tx.query('participant', orderFilesSql, values)).rowCount;
+}
+
+export const completeFilesSql = `
+  update participant_file set cart_id = $2, order_id = $2, line_seq = $3, purge_after = greatest(purge_after, (
+    select max(p.purge_after) from line_participant p where p.tenant_id = $1 and p.order_id = $2 and p.line_seq = $3))
+  where tenant_id = $1 and file_id = any ($4)`;
+
+/** Keeps files as long as the participants of a line whose order is complete; no cart has them. */
+export async function completeFiles(
+  tx: TenantTx,
+  orderId: string,
+  seq: number,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.query('participant', completeFilesSql, [tx.tenantId, orderId, seq, ids]);
 }
 
 export const keepLineFilesSql = `

@@ -60,7 +60,8 @@ afterEach(() => closeSite());
 
 it('lists offers, wishes and what is over', async () => {
   await visit([WAITING, OFFERED, LAPSED]);
-  const rows = await screen.findAllByRole('listitem');
+  await screen.findByText('Not accepted in time');
+  const rows = screen.getAllByRole('listitem');
   const [offer, waiting, over] = rows.slice(-3).map((row) => row.textContent);
   expect(offer).toMatch(/Court 3.*19:00/);
   expect(offer).toContain('Held for you');
