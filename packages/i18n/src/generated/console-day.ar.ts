@@ -44,6 +44,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.documentExpires": ["صالحة حتى ",["date"]],
   "console.documentFile": ["وثيقة الهوية"],
   "console.documentIssued": ["تاريخ الإصدار: ",["date"]],
+  "console.fileReady": ["الملف جاهز."],
   "console.firstSteps": ["الخطوات الأولى"],
   "console.firstStepsHint": ["يمكن للعملاء الحجز بعد إتمام هذه الخطوات."],
   "console.live": ["مباشر"],

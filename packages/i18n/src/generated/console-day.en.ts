@@ -44,6 +44,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.documentExpires": ["Valid until ",["date"]],
   "console.documentFile": ["Document"],
   "console.documentIssued": ["Issued on ",["date"]],
+  "console.fileReady": ["The file is ready."],
   "console.firstSteps": ["First steps"],
   "console.firstStepsHint": ["Customers can book once these are done."],
   "console.live": ["Live"],

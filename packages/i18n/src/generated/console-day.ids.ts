@@ -43,6 +43,7 @@ export interface ConsoleDayMessages {
   readonly "console.documentExpires": { readonly date: string | number };
   readonly "console.documentFile": NoValues;
   readonly "console.documentIssued": { readonly date: string | number };
+  readonly "console.fileReady": NoValues;
   readonly "console.firstSteps": NoValues;
   readonly "console.firstStepsHint": NoValues;
   readonly "console.live": NoValues;

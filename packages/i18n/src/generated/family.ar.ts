@@ -109,6 +109,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.pick": ["اختر من عائلتك"],
   "people.pickHint": ["لا يظهر أفراد العائلة الذين لم توافق على الحجز لهم."],
   "people.pickNobody": ["شخص آخر"],
+  "people.removeFile": ["إزالة ",["name"]],
   "people.required": ["خطأ: يُرجى تعبئة جميع الحقول المطلوبة"],
   "people.save": ["احفظ المشاركين"],
   "people.saveDetails": ["حفظ هذه البيانات للمرة القادمة"],

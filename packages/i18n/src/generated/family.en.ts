@@ -109,6 +109,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.pick": ["Take from your family"],
   "people.pickHint": ["Members for whom you have not agreed are not listed."],
   "people.pickNobody": ["Somebody else"],
+  "people.removeFile": ["Remove ",["name"]],
   "people.required": ["Error: Please fill all required fields"],
   "people.save": ["Save participants"],
   "people.saveDetails": ["Save these details for next time"],

@@ -108,6 +108,7 @@ export interface FamilyMessages {
   readonly "people.pick": NoValues;
   readonly "people.pickHint": NoValues;
   readonly "people.pickNobody": NoValues;
+  readonly "people.removeFile": { readonly name: string | number };
   readonly "people.required": NoValues;
   readonly "people.save": NoValues;
   readonly "people.saveDetails": NoValues;

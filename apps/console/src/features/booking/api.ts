@@ -31,14 +31,12 @@ export function useBookingPeople(order: string) {
   });
 }
 
-/** Opens a file of a participant; the server records who did. */
+/** Returns the address of a participant's file; the server records who opens it. */
 export function useOpenFile() {
   const { api } = useConsole();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { file } = await api.byUser('openParticipantFile', { params: { file_id: id } });
-      window.open(file, '_blank', 'noopener');
-    },
+    mutationFn: async (id: string) =>
+      (await api.byUser('openParticipantFile', { params: { file_id: id } })).file,
   });
 }
 

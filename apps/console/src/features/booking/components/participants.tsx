@@ -3,9 +3,11 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOnScreen } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
+import { openBeside } from '../../../platform/open-beside.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf, useOpenFile } from '../api.ts';
 import type { DayRow } from '../model.ts';
@@ -95,18 +97,27 @@ function Details({
 function Files({ of: files, person }: { of: Person['files']; person: string }) {
   const { t, language } = useLanguage('console-day');
   const open = useOpenFile();
+  const labelOf = ({ name, ar_name }: Person['files'][number]): string =>
+    t('console.openPersonFile', {
+      file: inLanguage({ en: name, ar: ar_name }, language) || t('console.documentFile'),
+    });
+  // A browser may block a tab that opens after the response.
+  const show = (address: string, label: string): void => {
+    if (openBeside(address)) return;
+    toasts.offer(t('console.fileReady'), { label, take: () => void openBeside(address) });
+  };
   return (
     <span className="mt-1 flex flex-wrap gap-2">
-      {files.map(({ id, name, ar_name }) => (
+      {files.map((file) => (
         <Button
-          key={id}
+          key={file.id}
           size="small"
-          busy={open.isPending && open.variables === id}
-          onClick={() => open.mutate(id)}
+          busy={open.isPending && open.variables === file.id}
+          onClick={() =>
+            open.mutate(file.id, { onSuccess: (address) => show(address, labelOf(file)) })
+          }
         >
-          {t('console.openPersonFile', {
-            file: inLanguage({ en: name, ar: ar_name }, language) || t('console.documentFile'),
-          })}
+          {labelOf(file)}
           <span className="sr-only">, {person}</span>
         </Button>
       ))}

@@ -3,6 +3,7 @@ import { isPreviewed } from '@nadi/domain/content/preview';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useConsole } from '../../../platform/console.tsx';
+import { openBeside } from '../../../platform/open-beside.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
 
@@ -10,14 +11,6 @@ export interface PreviewButtonProps {
   readonly editing: Editing;
   /** Address of the entry's page on the site. */
   readonly path: string;
-}
-
-/** Opens an address beside the console, without access to it; returns false where it is blocked. */
-function openBeside(address: string): boolean {
-  const tab = window.open(address, '_blank');
-  if (tab === null) return false;
-  tab.opener = null;
-  return true;
 }
 
 /**

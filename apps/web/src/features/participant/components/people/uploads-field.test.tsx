@@ -101,7 +101,7 @@ describe('files of a participant', () => {
           : { data: { file_id: 'f_1' } },
     });
     await user.upload(dialog.getByLabelText(/^Medical note/), PDF);
-    await user.click(await dialog.findByRole('button', { name: 'Remove note.pdf?' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remove note.pdf' }));
     isRefused = true;
     await user.upload(dialog.getByLabelText(/^Medical note/), PDF);
     await dialog.findByText('The file is neither a picture nor a PDF.');

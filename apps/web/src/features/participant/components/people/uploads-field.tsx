@@ -3,6 +3,7 @@ import { Refused } from '@nadi/browser/refused';
 import { FILES_AT_MOST } from '@nadi/domain/participant/check-answers';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { useFileTexts } from '../../../../platform/person/file-texts.ts';
 import { useUploadFile } from '../../api.people.ts';
@@ -27,11 +28,17 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
   const texts = useFileTexts();
   const upload = useUploadFile();
   const hasRoom = value.length < (isSeveral ? FILES_AT_MOST : 1);
-  const send = (file: File | null): void => {
+  // Others may be added or removed while one is uploaded.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const send = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    upload.mutate(file, {
-      onSuccess: (fileId) => onChange([...value, { id: fileId, name: file.name }]),
-    });
+    const fileId = await upload.mutateAsync(file).catch(() => null);
+    if (fileId === null) return;
+    latest.current = [...latest.current, { id: fileId, name: file.name }];
+    onChange(latest.current);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -44,13 +51,13 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
           texts={texts}
           takesPdf
           value={null}
-          onChange={send}
+          onChange={(file) => void send(file)}
         />
       ) : (
-        <>
+        <div id={id} tabIndex={-1}>
           <p className="text-sm font-medium">{label}</p>
           {error !== undefined && <p className="text-sm text-danger">{error}</p>}
-        </>
+        </div>
       )}
       {value.length > 0 && (
         <ul aria-label={label} className="flex flex-col gap-1">
@@ -63,7 +70,7 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
               <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
               <IconButton
                 icon="trash"
-                label={t('family.removeWhat', { name: file.name })}
+                label={t('people.removeFile', { name: file.name })}
                 onClick={() => onChange(value.filter((one) => one !== file))}
               />
             </li>
