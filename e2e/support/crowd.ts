@@ -48,7 +48,7 @@ export async function crowdNetwork(
   );
   while (lines.length > 0) {
     const other = lines.splice(0, LINES_OF_A_VISITOR);
-    await holdFor(request, `crowd-${crypto.randomUUID()}`, other);
+    await holdFor(request, `crowd-${crypto.randomUUID()}`, other, null);
   }
 }
 

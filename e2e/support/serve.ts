@@ -10,7 +10,14 @@ const program = join(import.meta.dirname, '../../apps/demo/dist/program/main.js'
 
 const server = spawn(process.execPath, [program], {
   stdio: 'inherit',
-  env: { ...process.env, NADI_DEMO: '1', NADI_DATA_DIR: dataDir, DATABASE_URL: '' },
+  env: {
+    ...process.env,
+    NADI_DEMO: '1',
+    NADI_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    // Other visitors of a journey come from networks of their own (demo.ts).
+    NADI_TRUST_PROXY: '127.0.0.1 ::1',
+  },
 });
 
 const stop = (): void => {

@@ -74,7 +74,7 @@ export const retention: readonly RetentionPolicy[] = [
     dueQuery: 'participant_ended_files',
     purge: purgeUploads,
     period: {
-      from: '24 hours after the upload; with a booking, 30 days after the end of the visit',
+      from: '24 hours after the upload; in an order that is not complete, 15 days after the upload; with a booking, 30 days after the end of the visit',
       keptMs: 0,
       rules: ['PEOPLE-07', 'PEOPLE-14'],
     },
