@@ -35,7 +35,7 @@ export const chosenDuration = (
 /**
  * Returns the shortest length in minutes that one of the facilities can be booked for (SLOT-06).
  *
- * Where none can, that of the service.
+ * Returns that of the service where none can.
  */
 export function shortestDuration(
   configuration: Lengths,

@@ -144,7 +144,7 @@ export async function removeMember(
 /**
  * Deletes an account's family and its role in the families of others (ACCOUNT-30).
  *
- * What it saved of participants goes too (PEOPLE-11).
+ * Deletes the details saved for participants too (PEOPLE-11).
  */
 export async function dropFamily(tx: TenantTx, customerId: CustomerId): Promise<void> {
   await dropAllSaved(tx, customerId);
