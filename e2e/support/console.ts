@@ -93,8 +93,11 @@ export async function answerRequest(
   }
 }
 
+/** Time within which the demo, after its start, has drawn the pictures that content names. */
+const DRAWN_WITHIN_MS = 60_000;
+
 /**
- * Publishes fields of an entry or a setting, by API.
+ * Publishes fields of an entry or a setting, by API, once the pictures of its draft are there.
  * @param headers of the owner (`enterAsOwner`).
  */
 export async function publishContent(
@@ -104,12 +107,15 @@ export async function publishContent(
   fields: object,
 ): Promise<void> {
   const path = `/api/v1/console/content/${entry}`;
-  const read = await request.get(path, { headers });
-  const { data } = (await read.json()) as { data?: { version: number; draft: object } };
-  const body = { ...data?.draft, ...fields };
-  const saved = await request.post(path, { headers, data: { version: data?.version ?? 0, body } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const { version } = ((await saved.json()) as { data: { version: number } }).data;
+  let version = 0;
+  await expect(async () => {
+    const read = await request.get(path, { headers });
+    const { data } = (await read.json()) as { data?: { version: number; draft: object } };
+    const body = { ...data?.draft, ...fields };
+    const saved = await request.post(path, { headers, data: { version: data?.version ?? 0, body } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    version = ((await saved.json()) as { data: { version: number } }).data.version;
+  }).toPass({ timeout: DRAWN_WITHIN_MS });
   const published = await request.post(`${path}/publish`, { headers, data: { version } });
   expect(published.ok(), await published.text()).toBe(true);
 }

@@ -9,8 +9,13 @@ import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { clearAgreements } from '../src/platform/legal/agreed-terms.ts';
 import { clearVisitor } from '../src/platform/net/visitor.ts';
 
-// A long timeout for busy machines; a missing element is reported all the same.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // A long timeout for busy machines; a missing element is reported all the same.
+  asyncUtilTimeout: 20_000,
+  // Events without React's `act`: it drops the retry of a suspended part that an event interrupts,
+  // and the part never shows.
+  eventWrapper: (dispatch) => dispatch(),
+});
 
 /** Resets the browser: the test files of one worker share modules and a document. */
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
 import { RadioStrip } from './radio-strip.tsx';
@@ -32,15 +32,19 @@ const stripOf = (): HTMLElement =>
 const arrow = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 
 describe('the arrows of a strip', () => {
-  test('are shut at its ends and open in between', () => {
+  test('are shut at its ends and open in between', async () => {
     show(<Days />);
     expect([arrow('Earlier').disabled, arrow('Later').disabled]).toEqual([true, false]);
     stripOf().scrollLeft = 300;
     fireEvent.scroll(stripOf());
-    expect([arrow('Earlier').disabled, arrow('Later').disabled]).toEqual([false, false]);
+    await waitFor(() =>
+      expect([arrow('Earlier').disabled, arrow('Later').disabled]).toEqual([false, false]),
+    );
     stripOf().scrollLeft = 600;
     fireEvent.scroll(stripOf());
-    expect([arrow('Earlier').disabled, arrow('Later').disabled]).toEqual([false, true]);
+    await waitFor(() =>
+      expect([arrow('Earlier').disabled, arrow('Later').disabled]).toEqual([false, true]),
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
@@ -59,13 +59,13 @@ describe('a dialog with a form in progress', () => {
     ];
     for (const leave of methods) {
       await leave();
-      expect(titles()).toEqual(['Below', 'Discard what you typed?']);
+      await waitFor(() => expect(titles()).toEqual(['Below', 'Discard what you typed?']));
       await user.click(screen.getByRole('button', { name: 'Keep editing' }));
       expect(titles()).toEqual(['Below']);
       expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Maha');
     }
     pressEscape('Below');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(titles()).toEqual([]);
   });
 
@@ -75,10 +75,10 @@ describe('a dialog with a form in progress', () => {
     await user.click(screen.getByRole('button', { name: 'more' }));
     await user.type(screen.getByLabelText('detail'), 'x');
     pressEscape('Above');
-    expect(titles()).toEqual(['Below', 'Above', 'Discard what you typed?']);
+    await waitFor(() => expect(titles()).toEqual(['Below', 'Above', 'Discard what you typed?']));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     pressEscape('Below');
-    expect(titles()).toEqual([]);
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PICTURE } from '../../../../test/content-facts.ts';
 import { descriptionOf } from '../../../../test/fields.ts';
@@ -69,7 +69,7 @@ describe('the editor of a rich text', () => {
     selectAll();
     fireEvent.keyDown(written, { key: 'b', ctrlKey: true });
     const bold = tools.getByRole('button', { name: t('console.bold') });
-    expect(bold.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
     await press(t('console.italic'));
     expect(await save()).toMatchObject({ tnc: '<p><strong><em>Be on time.</em></strong></p>' });
     await press(t('console.bold'));
@@ -162,7 +162,7 @@ describe('CONTENT-03: a link in a text', () => {
     );
     selectAll();
     const key = tools.getByRole('button', { name: t('console.link') });
-    expect(key.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(key.getAttribute('aria-pressed')).toBe('true'));
     await press(t('console.link'));
     const address = await screen.findByLabelText<HTMLInputElement>(t('console.field.path'));
     expect(address.value).toBe('/about');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Handlers, pageOf, refuse } from '../../../../test/api-double.ts';
 import { PICTURE } from '../../../../test/content-facts.ts';
@@ -91,9 +91,11 @@ describe('a picture', () => {
     area.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
     fireEvent.pointerDown(area, { clientX: 200, clientY: 200 });
     const percentOf = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).value;
-    expect([percentOf(t('console.focusAcross')), percentOf(t('console.focusDown'))]).toEqual([
-      ...['25', '75'],
-    ]);
+    await waitFor(() =>
+      expect([percentOf(t('console.focusAcross')), percentOf(t('console.focusDown'))]).toEqual([
+        ...['25', '75'],
+      ]),
+    );
   });
 
   it('is refused without a text, at the field', async () => {

@@ -55,11 +55,13 @@ it('a finger turns them with the text', async () => {
       fireEvent.pointerUp(picture, { ...finger, clientX: 200 + by });
     };
     const on = lang === 'ar' ? 120 : -120;
+    const becomes = (src: string) => waitFor(() => expect(shown()).toBe(src));
     swipe(on);
-    expect(shown()).toBe('/pictures/2.jpg');
+    await becomes('/pictures/2.jpg');
     swipe(-on);
+    await becomes('/pictures/1.jpg');
     swipe(-on);
-    expect(shown()).toBe('/pictures/3.jpg');
+    await becomes('/pictures/3.jpg');
     swipe(20);
     expect(shown()).toBe('/pictures/3.jpg');
     await closeSite();
