@@ -91,13 +91,15 @@ journey(
       await payAt(page, traveller, 'approve');
       await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
       const title = page.getByRole('heading', { name: t('ticket.disclaimers') });
+      const forChild = page.getByText(
+        t('ticket.signedFor', { guardian: 'Omar Haddad', name: CHILD }),
+      );
+      // The documents are made one after another, after the payment.
       await expect(async () => {
         await page.reload();
         await expect(title).toBeVisible({ timeout: 5_000 });
+        await expect(forChild).toBeVisible({ timeout: 5_000 });
       }).toPass();
-      await expect(
-        page.getByText(t('ticket.signedFor', { guardian: 'Omar Haddad', name: CHILD })),
-      ).toBeVisible();
       await scan();
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: `${waiver}, ${CHILD}` }).click();
