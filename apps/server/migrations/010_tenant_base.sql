@@ -37,7 +37,7 @@ create table tenant_host (
 );
 create index tenant_host_tenant on tenant_host (tenant_id);
 select nadi_share('tenant_host', 'select');
-grant select (tenant_id) on tenant_host to nadi_due;
+grant select (tenant_id, config_version) on tenant_host to nadi_due;
 
 -- Version that a cached response is compared with; no tenant has to be opened for it.
 create view pub_tenant_host_version with (security_invoker = true) as select tenant_id, config_version from tenant_host;

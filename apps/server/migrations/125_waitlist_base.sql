@@ -1,6 +1,6 @@
 -- Waiting list: places that customers wait for, and their offers.
 
-create type wish_state as enum ('waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended');
+create type wish_state as enum ('waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended', 'withdrawn');
 
 -- A wish gets one offer at most; the hold of the offer belongs to the wish.
 create table wish (
@@ -19,6 +19,7 @@ create table wish (
   starts_at timestamptz not null,                               -- range in which a line may lie
   ends_at timestamptz not null,
   due_at timestamptz,                                           -- last possible start, or end of the offer; null: ended
+  checked_version bigint not null,                              -- config version at which it was last found on sale
   offer json,                                                   -- offered line; null: none yet
   hold_id uuid,                                                 -- hold of the offer
   purge_after timestamptz,                                      -- end of its retention; null: open
@@ -32,6 +33,7 @@ create unique index wish_same on wish (tenant_id, customer_id, key) where state 
 create index wish_customer on wish (tenant_id, customer_id, created_at);
 create index wish_waiting on wish (tenant_id, ends_at) where state = 'waiting';
 create index wish_due on wish (due_at, tenant_id) where due_at is not null;
+create index wish_checked on wish (tenant_id, checked_version) where due_at is not null;
 create index wish_end on wish (tenant_id, purge_after) where purge_after is not null;
 select nadi_protect('wish', 'select, insert, update, delete');
-select nadi_expose_due('wish', 'due_at, purge_after');
+select nadi_expose_due('wish', 'due_at, checked_version, purge_after');

@@ -20,7 +20,7 @@ const wishedLine = z.object({
 /** Wish of the caller, with the offer that it got. */
 export const wish = z.object({
   id: handle,
-  state: z.enum(['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended']),
+  state: z.enum(['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'ended', 'withdrawn']),
   ...lineSummary.shape,
   /** Line that is wished for, as a cart takes it. */
   line: cartLine,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
-import { checkWishes, fits, isWaitable, WISHES_AT_MOST } from './wish.ts';
+import { checkWishes, fits, isWaitable, isWithdrawn, WISHES_AT_MOST } from './wish.ts';
 
 const claim: Claim = { ofUnit: 0, occupy: [1], during: { from: 600, to: 660 } };
 const line = {
@@ -42,6 +42,21 @@ describe('WAIT-01 a line that fulfils a wish', () => {
     ['at the maximum price of its quantity', { ...any, mostFils: 21_000 }, true],
     ['above the maximum price', { ...any, mostFils: 20_999 }, false],
   ])('%s', (_, terms, expected) => expect(fits(terms, line)).toBe(expected));
+});
+
+describe('WAIT-07 a refusal of the wished-for line', () => {
+  it.each([
+    ['a retired product or a hidden service', 'not_found', true],
+    ['a closed section', 'not_on_sale', true],
+    ['a rule that closes the channel', 'closed_by_rule', true],
+    ['other opening hours', 'outside_opening_hours', true],
+    ['other lengths', 'duration_not_allowed', true],
+    ['a nearer advance limit', 'date_too_far', true],
+    ['a closure or another booking', 'slot_taken', false],
+    ['a full session', 'capacity_reached', false],
+    ['a start that is too near', 'too_soon', false],
+    ['a start that is over', 'date_in_past', false],
+  ])('%s', (_, code, expected) => expect(isWithdrawn(code)).toBe(expected));
 });
 
 it('WAIT-01 a customer has at most 5 open wishes', () => {

@@ -1,5 +1,6 @@
 import type { Claim } from '../inventory/claim.ts';
 import type { Fils } from '../kernel/money.ts';
+import type { RefusalCode } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Period } from '../kernel/zoned.ts';
 import type { Quote } from '../kinds/kind.ts';
@@ -17,9 +18,30 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 export const WISHES_KEPT_MS = 30 * MILLISECONDS_PER_DAY;
 
 /**
- * State of a wish. `waiting` and `offered` are open; `ended`: its last possible start has come.
+ * State of a wish. `waiting` and `offered` are open; `ended`: its last possible start has come;
+ * `withdrawn`: the venue no longer sells its line.
  */
-export type WishState = 'waiting' | 'offered' | 'accepted' | 'declined' | 'lapsed' | 'ended';
+export type WishState =
+  | 'waiting'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'lapsed'
+  | 'ended'
+  | 'withdrawn';
+
+/** Refusals of a line that the venue does not sell. Others pass with time or with other bookings. */
+const NOT_SOLD: ReadonlySet<string> = new Set<RefusalCode>([
+  'not_found',
+  'not_on_sale',
+  'closed_by_rule',
+  'outside_opening_hours',
+  'duration_not_allowed',
+  'date_too_far',
+]);
+
+/** Checks whether a refusal of the wished-for line ends the wish (WAIT-07). */
+export const isWithdrawn = (code: string): boolean => NOT_SOLD.has(code);
 
 /** Conditions of a wish. */
 export interface WishTerms {

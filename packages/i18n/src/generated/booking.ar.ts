@@ -121,6 +121,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.state.lapsed": ["لم يُقبل في الوقت المحدد"],
   "waitlist.state.offered": ["توفّر مكان"],
   "waitlist.state.waiting": ["قيد الانتظار"],
+  "waitlist.state.withdrawn": ["لم يعد معروضًا للبيع"],
   "waitlist.title": ["قائمة الانتظار"],
   "waitlist.waiting": ["قيد الانتظار"],
 };

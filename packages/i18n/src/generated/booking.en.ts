@@ -121,6 +121,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.state.lapsed": ["Not accepted in time"],
   "waitlist.state.offered": ["A place is free"],
   "waitlist.state.waiting": ["Waiting"],
+  "waitlist.state.withdrawn": ["No longer sold"],
   "waitlist.title": ["Waiting list"],
   "waitlist.waiting": ["Waiting"],
 };

@@ -120,6 +120,7 @@ export interface BookingMessages {
   readonly "waitlist.state.lapsed": NoValues;
   readonly "waitlist.state.offered": NoValues;
   readonly "waitlist.state.waiting": NoValues;
+  readonly "waitlist.state.withdrawn": NoValues;
   readonly "waitlist.title": NoValues;
   readonly "waitlist.waiting": NoValues;
 }

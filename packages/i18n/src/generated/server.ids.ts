@@ -328,6 +328,9 @@ export interface ServerMessages {
   readonly "notice.wishEndedIntro": { readonly day: string | number; readonly title: string | number };
   readonly "notice.wishEndedSubject": { readonly day: string | number; readonly title: string | number };
   readonly "notice.wishEndedText": { readonly day: string | number; readonly title: string | number; readonly venue: string | number };
+  readonly "notice.wishWithdrawnIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
+  readonly "notice.wishWithdrawnSubject": { readonly day: string | number; readonly title: string | number };
+  readonly "notice.wishWithdrawnText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "page.blogs": NoValues;
   readonly "page.blogsDescription": { readonly venue: string | number };
   readonly "page.contact": NoValues;

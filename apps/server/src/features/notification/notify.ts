@@ -93,8 +93,11 @@ export async function notifyCustomer(
 function shortText({ event, language }: Notification, head: EmailHead): string {
   const { venue, siteUrl } = head;
   const { t } = serverTranslator(language);
-  if (event.kind === 'place_offered' || event.kind === 'wish_ended') {
-    return waitlistText(event, language, head);
+  switch (event.kind) {
+    case 'place_offered':
+    case 'wish_ended':
+    case 'wish_withdrawn':
+      return waitlistText(event, language, head);
   }
   if (event.kind === 'guardian_invited') {
     const { child, guardian } = event;
@@ -202,6 +205,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
       return partnerMail(event, language, head);
     case 'place_offered':
     case 'wish_ended':
+    case 'wish_withdrawn':
       return waitlistMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;

@@ -8,7 +8,14 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { callersAccount } from '../account/ports.ts';
 import { type CartDeps, exchangeForLine, type HeldCart, readCart } from '../cart/service.ts';
 import { release } from '../inventory/service.ts';
-import { notifyOf, offerFreed, offerLater, type ServeContext, type ServeDeps } from './serve.ts';
+import {
+  isStillSold,
+  notifyOf,
+  offerFreed,
+  offerLater,
+  type ServeContext,
+  type ServeDeps,
+} from './serve.ts';
 import * as store from './store.ts';
 
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -133,6 +140,29 @@ export async function endDue(
   await store.closeWish(tx, id, 'ended', context.now + WISHES_KEPT_MS);
   const event = { kind: 'wish_ended', line: wish.line, until: null } as const;
   await notifyOf(deps, tx, wish, event, context.now);
+}
+
+/**
+ * Ends a wish whose line the venue no longer sells, and passes its offer on (WAIT-07).
+ *
+ * Locks the wish, so an acceptance either comes first or finds the offer closed.
+ */
+export async function endUnsold(
+  deps: ServeDeps,
+  tx: TenantTx,
+  context: ServeContext,
+  id: string,
+): Promise<void> {
+  const wish = await store.lockWish(tx, id);
+  if (wish === null || wish.dueAt === null) return;
+  if (await isStillSold(deps, context, wish)) {
+    return store.markChecked(tx, id, context.tenant.configVersion);
+  }
+  await store.closeWish(tx, id, 'withdrawn', context.now + WISHES_KEPT_MS);
+  const line = wish.offer?.line ?? wish.line;
+  const event = { kind: 'wish_withdrawn', line, until: null } as const;
+  await notifyOf(deps, tx, wish, event, context.now);
+  if (wish.state === 'offered') await passOn(deps, tx, context, wish);
 }
 
 async function endOffer(

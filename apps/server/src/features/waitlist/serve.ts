@@ -11,7 +11,7 @@ import {
   withoutClaims,
 } from '@nadi/domain/waitlist/freed-places';
 import { offerUntil } from '@nadi/domain/waitlist/offer-end';
-import { fits, WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
+import { fits, isWithdrawn, WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -21,7 +21,7 @@ import { quoteDay, quoteLines } from '../cart/ports.ts';
 import { findCapacity, takeWithin } from '../inventory/service.ts';
 import * as store from './store.ts';
 
-type MessageKind = 'place_offered' | 'wish_ended';
+type MessageKind = 'place_offered' | 'wish_ended' | 'wish_withdrawn';
 
 /** Message to a customer about a wish. */
 export interface WaitlistNotification {
@@ -211,6 +211,21 @@ export async function linesOf(
   return quoted.value.lines.map(({ line }) => line).filter((line) => fits(wish, line));
 }
 
+/** Checks whether the venue still sells the line of a wish, or one like it in its window (WAIT-07). */
+export async function isStillSold(
+  { kinds }: Pick<ServeDeps, 'kinds'>,
+  { tenant, now }: ServeContext,
+  wish: Conditions,
+): Promise<boolean> {
+  const context = quoteContext(tenant, now, wish);
+  const wire = { ...wish.line.wire, quantity: wish.line.quantity };
+  const quoted = await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] });
+  if (quoted.ok || !isWithdrawn(quoted.refusal.code)) return true;
+  if (wish.window === null) return false;
+  const anyPrice = { ...wish, mostFils: null };
+  return (await linesOf({ kinds }, { tenant, now }, anyPrice)).length > 0;
+}
+
 /** Returns the context in which lines are quoted for a customer who makes no request. */
 const quoteContext = (
   tenant: TenantFacts,
@@ -266,11 +281,15 @@ async function makeOffer(
   return 'offered';
 }
 
-/** Notifies the customer of a wish by e-mail, and of an offer to a proven number by SMS too. */
+/**
+ * Notifies the customer of a wish by e-mail, and by SMS to a proven number.
+ *
+ * An SMS is sent about an offer that is made or withdrawn, and where there is no e-mail address.
+ */
 export async function notifyOf(
   { notify }: Pick<ServeDeps, 'notify'>,
   tx: TenantTx,
-  { id, customerId, language }: store.Wish,
+  { id, customerId, language, offer }: store.Wish,
   message: {
     readonly kind: MessageKind;
     readonly line: Line;
@@ -287,7 +306,8 @@ export async function notifyOf(
   if (email !== null) {
     await notify(tx, { ...of, about, to: { channel: 'mail', address: email } }, now);
   }
-  if (kind === 'place_offered' && mobile !== null) {
+  const isUrgent = kind === 'place_offered' || (kind === 'wish_withdrawn' && offer !== null);
+  if ((isUrgent || email === null) && mobile !== null) {
     await notify(
       tx,
       { ...of, about: `${about}:sms`, to: { channel: 'sms', address: mobile } },

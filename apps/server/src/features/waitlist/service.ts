@@ -86,7 +86,7 @@ async function wishFrom(
   const { tenant, now, language, actor } = context;
   const quoted = await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] });
   const line = quoted.ok && quoted.value.lines.length === 1 ? quoted.value.lines[0]?.line : null;
-  if (!line || !isWaitable(line) || line.when === null) return NOT_WAITABLE;
+  if (!quoted.ok || !line || !isWaitable(line) || line.when === null) return NOT_WAITABLE;
   const window = range ? windowOn(line, range) : null;
   const mostFils = most == null ? null : Math.round(most * 100);
   const { from, to } = window ?? line.when;
@@ -100,6 +100,7 @@ async function wishFrom(
     mostFils,
     channel: actor.channel,
     language,
+    checkedVersion: quoted.value.configVersion,
     now,
     startsAt: instantOf(from, tenant.offset),
     endsAt: instantOf(to, tenant.offset),

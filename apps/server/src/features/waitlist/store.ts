@@ -57,9 +57,9 @@ const jsonOf = (line: Line): string => JSON.stringify(encodeLine(line));
 
 export const addWishSql = `
   insert into wish (tenant_id, id, customer_id, key, line, window_from, window_to, most_fils, channel, language,
-    created_at, starts_at, ends_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11 / 1000.0), to_timestamp($12 / 1000.0),
-    to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0))`;
+    checked_version, created_at, starts_at, ends_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12 / 1000.0), to_timestamp($13 / 1000.0),
+    to_timestamp($14 / 1000.0), to_timestamp($15 / 1000.0))`;
 
 /** Wish to be inserted. Instants in epoch milliseconds. */
 export interface NewWish
@@ -69,6 +69,8 @@ export interface NewWish
   > {
   /** Key of the same wish. */
   readonly key: string;
+  /** Config version of the facts that its line was quoted from. */
+  readonly checkedVersion: number;
   readonly now: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -79,7 +81,7 @@ export async function addWish(tx: TenantTx, wish: NewWish): Promise<void> {
   const { id, customerId, key, line, window, mostFils, channel, language } = wish;
   const of = [id, customerId, key, jsonOf(line), window?.from ?? null, window?.to ?? null];
   const times = [wish.now, wish.startsAt, wish.endsAt, wish.lastStart];
-  const values = [tx.tenantId, ...of, mostFils, channel, language, ...times];
+  const values = [tx.tenantId, ...of, mostFils, channel, language, wish.checkedVersion, ...times];
   await tx.query('waitlist', addWishSql, values);
 }
 
@@ -260,4 +262,25 @@ export async function claimDueWishes(
   const values = [tx.tenantId, now, limit];
   const { rows } = await tx.query<{ id: string }>('waitlist', claimDueWishesSql, values);
   return rows.map(({ id }) => id);
+}
+
+export const uncheckedVenuesSql = 'select waitlist_unchecked_wishes($1) as tenant_id';
+
+export const claimUncheckedSql = `
+  select id from wish where tenant_id = $1 and checked_version < $2 and due_at is not null
+  order by checked_version, id limit 1 for update skip locked`;
+
+/** Locks an open wish that was not compared with the facts of a version; undefined: none. */
+export async function claimUnchecked(tx: TenantTx, version: number): Promise<string | undefined> {
+  const values = [tx.tenantId, version];
+  const { rows } = await tx.query<{ id: string }>('waitlist', claimUncheckedSql, values);
+  return rows[0]?.id;
+}
+
+export const markCheckedSql = `
+  update wish set checked_version = $3 where tenant_id = $1 and id = $2`;
+
+/** Records that a wish was compared with the facts of a version. */
+export async function markChecked(tx: TenantTx, id: string, version: number): Promise<void> {
+  await tx.query('waitlist', markCheckedSql, [tx.tenantId, id, version]);
 }

@@ -27,7 +27,7 @@ const DUE_INDEXES = [
   'wish_due',
 ];
 
-/** Columns the due-work role may read for all venues: due times and tenants only. */
+/** Columns the due-work role may read for all venues: due times, versions and tenants only. */
 const SEEN_FOR_ALL = [
   'address_proof.expires_at',
   'address_proof.tenant_id',
@@ -96,9 +96,11 @@ const SEEN_FOR_ALL = [
   'staff_session.tenant_id',
   'stored_file.purge_after',
   'stored_file.tenant_id',
+  'tenant_host.config_version',
   'tenant_host.tenant_id',
   'visitor.created_at',
   'visitor.tenant_id',
+  'wish.checked_version',
   'wish.due_at',
   'wish.purge_after',
   'wish.tenant_id',

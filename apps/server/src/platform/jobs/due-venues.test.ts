@@ -17,8 +17,11 @@ const BY_TIME = [
   'media_due_pictures',
   'waitlist_due_wishes',
 ];
-/** Queries of retention, run hourly: they read one row per venue, by an index of their own. */
-const BY_VENUE = POLICIES.map(({ dueQuery }) => dueQuery).filter((name) => !BY_TIME.includes(name));
+/** Queries that read one row per venue, by an index of their own: of retention, run hourly, and by version. */
+const BY_VENUE = [
+  ...POLICIES.map(({ dueQuery }) => dueQuery).filter((name) => !BY_TIME.includes(name)),
+  'waitlist_unchecked_wishes',
+];
 
 const VENUES = 400;
 const DUE_VENUE = 77;
@@ -114,10 +117,10 @@ async function fill(): Promise<void> {
       select v, ${id}, 1, g, '', to_timestamp(0), ${at(isDue)} ${each};
     insert into signed_disclaimer (tenant_id, id, order_id, line_seq, place, slug, sealed_document, signed_at, purge_after)
       select v, ${id}, ${id}, 1, 0, 'a', '', to_timestamp(0), ${at(isDue)} ${each};
-    insert into wish (tenant_id, id, customer_id, key, line, channel, language, created_at, starts_at, ends_at, due_at)
-      select v, ${id}, 1, g::text, '{}', 'b2c', 'en', to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
-    insert into wish (tenant_id, id, customer_id, key, line, channel, language, state, created_at, starts_at, ends_at, purge_after)
-      select v, gen_random_uuid(), 1, g::text, '{}', 'b2c', 'en', 'ended', to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
+    insert into wish (tenant_id, id, customer_id, key, line, channel, language, checked_version, created_at, starts_at, ends_at, due_at)
+      select v, ${id}, 1, g::text, '{}', 'b2c', 'en', case when v = ${DUE_VENUE} then 0 else 1000000 end, to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
+    insert into wish (tenant_id, id, customer_id, key, line, channel, language, checked_version, state, created_at, starts_at, ends_at, purge_after)
+      select v, gen_random_uuid(), 1, g::text, '{}', 'b2c', 'en', 0, 'ended', to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed_answer, file_ids, language, received_at, purge_after)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);

@@ -6,7 +6,7 @@ import { type Email, type EmailHead, whenParts } from './email.ts';
 
 /** Notification about a wish on the waiting list. */
 export interface WaitlistEvent {
-  readonly kind: 'place_offered' | 'wish_ended';
+  readonly kind: 'place_offered' | 'wish_ended' | 'wish_withdrawn';
   readonly title: Localized;
   readonly when: Period;
   /** End of the offer, epoch milliseconds; null: none. */
@@ -33,7 +33,7 @@ function parametersOf({ title, when, until }: WaitlistEvent, language: Language,
   };
 }
 
-/** Returns the e-mail about a wish (WAIT-02, WAIT-05). */
+/** Returns the e-mail about a wish (WAIT-02, WAIT-05, WAIT-07). */
 export function waitlistMail(
   event: WaitlistEvent,
   language: Language,
@@ -45,6 +45,13 @@ export function waitlistMail(
     return {
       subject: t('notice.wishEndedSubject', values),
       paragraphs: [t('notice.wishEndedIntro', values)],
+      action: null,
+    };
+  }
+  if (event.kind === 'wish_withdrawn') {
+    return {
+      subject: t('notice.wishWithdrawnSubject', values),
+      paragraphs: [t('notice.wishWithdrawnIntro', values)],
       action: null,
     };
   }
@@ -63,7 +70,12 @@ export function waitlistText(event: WaitlistEvent, language: Language, head: Ema
   const { t } = serverTranslator(language);
   const values = parametersOf(event, language, head);
   const url = waitlistUrl(head.siteUrl, language);
-  return event.kind === 'wish_ended'
-    ? t('notice.wishEndedText', values)
-    : t('notice.placeOfferedText', { ...values, url });
+  switch (event.kind) {
+    case 'place_offered':
+      return t('notice.placeOfferedText', { ...values, url });
+    case 'wish_ended':
+      return t('notice.wishEndedText', values);
+    case 'wish_withdrawn':
+      return t('notice.wishWithdrawnText', values);
+  }
 }

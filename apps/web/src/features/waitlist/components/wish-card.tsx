@@ -28,6 +28,7 @@ const TONES: Readonly<Record<Wish['state'], BadgeTone>> = {
   declined: 'plain',
   lapsed: 'plain',
   ended: 'plain',
+  withdrawn: 'plain',
 };
 
 /** Returns the line that is shown: the offered one, or the one waited for with its window. */

@@ -26,7 +26,7 @@ export function WaitlistScreen() {
             <Group title={t('waitlist.waiting')} wishes={inState(all, 'waiting')} />
             <Group
               title={t('waitlist.over')}
-              wishes={inState(all, 'accepted', 'declined', 'lapsed', 'ended')}
+              wishes={inState(all, 'accepted', 'declined', 'lapsed', 'ended', 'withdrawn')}
             />
           </div>
         )}
