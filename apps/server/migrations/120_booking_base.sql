@@ -29,7 +29,7 @@ create table booking (
   is_booking_approved smallint not null check (is_booking_approved in (0, 1, 2)),
   cid_approved smallint check (cid_approved in (0, 1, 2)),
   is_cid_approved boolean not null default false,
-  status_id smallint not null default 1,
+  status_id smallint not null default 1,                        -- 13: cancelled (BOOK-11)
   revision int not null default 0,                              -- increases with each change that a calendar must import
   check_in_at timestamptz,
   check_out_at timestamptz,
@@ -38,6 +38,7 @@ create table booking (
   refund_id uuid,                                               -- refund that its customer awaits; null: none, or it was returned
   created_at timestamptz not null,
   check ((cancelled_at is null) = (cancelled_by is null)),
+  check (cancelled_at is null or status_id = 13),
   primary key (tenant_id, id),
   -- makes fulfilment of a line idempotent
   unique (tenant_id, order_line_id, seq)

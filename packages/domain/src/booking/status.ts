@@ -6,7 +6,8 @@ export type ApprovalAnswer = 0 | 1 | 2;
 /** Ticket status ids with a meaning here (spec 2 section 4). */
 const ACTIVE = 1;
 const REJECTED = 2;
-const INACTIVE = 13;
+/** Status of a ticket that was cancelled or called off (BOOK-11). */
+export const INACTIVE = 13;
 
 /** Facts from which a booking's status is derived. */
 export interface BookingFacts {

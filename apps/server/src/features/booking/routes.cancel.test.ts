@@ -83,13 +83,41 @@ describe('ORDER-20 a court in its free time', () => {
     expect(again.body.data).toEqual({ ...outcome, units: [], shares: [] });
 
     const [ended] = await tickets(sara, order);
-    expect(ended).toMatchObject({ state: 'cancelled', qr: null, cancellable_until: null });
+    const inactive = { state: 'cancelled', status_id: 13 };
+    expect(ended).toMatchObject({ ...inactive, qr: null, cancellable_until: null });
+    const { body } = await app.call('listBookings', { query: {} }, sara);
+    const labels = { display_status: 'Inactive', status_label: 'refund requested' };
+    expect(body.data).toMatchObject([{ ...inactive, ...labels }]);
     const free = await hold(app, newVisitor(), [court(22, slot.date, '19:00', '20:00')]);
     expect(free.status, free.text).toBe(200);
     await app.clock(60);
     expect(await amountsOf(order)).toEqual([23_100]);
     const subjects = (await sentTo(app, sara.email)).filter((one) => /^Cancelled/.test(one));
     expect(subjects).toHaveLength(1);
+  });
+
+  it('is cancelled once by several calls side by side, and refunded once', async () => {
+    const sara = await guest(app);
+    for (const facility of [21, 22, 23, 24]) {
+      const slot = court2(on(3), 18, facility);
+      const order = await bought(app, sara, [courtItem(slot)]);
+      const units = unitsOf(await tickets(sara, order));
+      const answers = await Promise.all([1, 2, 3].map(() => requestRefund(sara, order, units)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const ended = answers.map(({ body }) => [body.data.units.length, body.data.shares.length]);
+      expect(ended.toSorted()).toEqual([
+        [0, 0],
+        [0, 0],
+        [1, 1],
+      ]);
+      expect((await tickets(sara, order)).map(({ state }) => state)).toEqual(['cancelled']);
+      const free = await hold(app, newVisitor(), [court(facility, slot.date, '18:00', '19:00')]);
+      expect(free.status, free.text).toBe(200);
+      await app.clock(60);
+      expect(await amountsOf(order)).toHaveLength(1);
+    }
+    const mails = (await sentTo(app, sara.email)).filter((one) => /^Cancelled/.test(one));
+    expect(mails).toHaveLength(4);
   });
 
   it('takes its add-ons along', async () => {

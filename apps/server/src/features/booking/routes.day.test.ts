@@ -122,7 +122,7 @@ describe('GET console/day', () => {
     );
     await runSql(
       url,
-      `update booking set cancelled_at = to_timestamp(1), cancelled_by = 'venue' where id = (select id from booking where product_id = 9301 order by seq limit 1)`,
+      `update booking set cancelled_at = to_timestamp(1), cancelled_by = 'venue', status_id = 13 where id = (select id from booking where product_id = 9301 order by seq limit 1)`,
     );
     const { bookings } = await read(desk, cupDay);
     expect(bookings).toMatchObject([

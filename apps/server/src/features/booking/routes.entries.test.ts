@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grandTotal, runSql, uuidIn } from '../../../test/books.ts';
+import { grandTotal, refundsOf, runSql, uuidIn } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, guest, itemOf } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { bought, courtItem, ticketsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
@@ -192,5 +193,33 @@ describe('ENTRY-02 a check-in against a cancellation', () => {
       const lost = answers.find(({ status }) => status !== 200);
       expect(lost?.body.code).toBe(isUsed ? 'not_cancellable' : 'ticket_not_valid');
     }
+  });
+
+  it('of its buyer has one winner each time, and the money is refunded once or not at all', async () => {
+    const freeUntil = (minutes: number) =>
+      `update service set free_until_minutes_before = ${minutes} where tenant_id = 1 and id = 4`;
+    await change(app, freeUntil(0));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await bought(app, sara, [itemOf({ ...POOL, date: today() })]);
+      const own = await boughtTicket(order);
+      const units = [{ key: own.key, units: [0] }];
+      const cancel = () =>
+        app.call('requestRefund', { params: { order_id: order }, body: { units } }, sara);
+      const tries = [() => enterTicket(own.ticket, 'in'), cancel];
+      const answers = await Promise.all(
+        (round % 2 === 0 ? tries : tries.toReversed()).map((one) => one()),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const [ticket] = await ticketsOf(app, sara, order);
+      const isUsed = (await entriesOf(own)).length === 1;
+      expect(ticket).toMatchObject(
+        isUsed ? { state: 'valid', status_id: 1 } : { state: 'cancelled', status_id: 13 },
+      );
+      const lost = answers.find(({ status }) => status !== 200);
+      expect(lost?.body.code).toBe(isUsed ? 'not_cancellable' : 'ticket_not_valid');
+      await app.clock(60);
+      expect(await refundsOf(url, order)).toHaveLength(isUsed ? 0 : 1);
+    }
+    await change(app, freeUntil(1440));
   });
 });

@@ -232,15 +232,15 @@ describe('GET bookings', () => {
   });
 
   it('BOOK-05 200 with cancelled bookings and requested refunds', async () => {
-    const mark = (value: string, by = 'null', refund = 'null') =>
+    const mark = (value: string, status: 1 | 13, by = 'null', refund = 'null') =>
       runSql(
         url,
-        `update booking set cancelled_at = ${value}, cancelled_by = ${by} where resource_id = 22;
+        `update booking set cancelled_at = ${value}, cancelled_by = ${by}, status_id = ${status} where resource_id = 22;
          update booking set refund_id = ${refund} where resource_id = 23`,
       );
-    await mark('created_at', `'venue'`, 'gen_random_uuid()');
+    await mark('created_at', 13, `'venue'`, 'gen_random_uuid()');
     const { data } = (await list({ productType: 'facility' })).body;
-    await mark('null');
+    await mark('null', 1);
     const labels = data.map((one: { status_label: string }) => one.status_label);
     expect(new Set(labels)).toEqual(new Set(['cancelled', 'refund requested']));
   });
@@ -283,7 +283,8 @@ describe('GET bookings', () => {
     const mark = (value: string) =>
       runSql(
         url,
-        `update booking set cancelled_at = ${value}, cancelled_by = case when ${value} is null then null else 'customer' end
+        `update booking set cancelled_at = ${value}, cancelled_by = case when ${value} is null then null else 'customer' end,
+           status_id = case when ${value} is null then 1 else 13 end
          where order_id = $1 and resource_id = $2`,
         [uuidIn(first.order_id), first.facility_id],
       );

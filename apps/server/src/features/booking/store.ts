@@ -1,7 +1,7 @@
 import { type TicketFields, ticketFields } from '@nadi/contract/kinds';
 import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
 import type { BookingPeriod } from '@nadi/domain/booking/listing';
-import type { ApprovalAnswer } from '@nadi/domain/booking/status';
+import { type ApprovalAnswer, INACTIVE } from '@nadi/domain/booking/status';
 import type { KindName, TenantId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
@@ -170,9 +170,10 @@ export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
   readonly detail: unknown;
 }
 
-/** Cancels tickets and raises their revision, so that calendars accept the change. */
+/** Cancels tickets, makes them inactive, and raises their revision, so that calendars accept it. */
 export const cancelTicketsSql = `
-  update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6, revision = revision + 1
+  update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6,
+    status_id = $7, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
 
 /** Ends the wait for a refund that was returned. */
@@ -210,7 +211,8 @@ export const cancelTickets = (
   { lineId, units }: UnitsOf,
   { cause, refundId, now }: TicketCancellation,
 ): Promise<QueryRows<never>> => {
-  const values = [tx.tenantId, lineId, units, now, cause, cause === 'customer' ? refundId : null];
+  const awaited = cause === 'customer' ? refundId : null;
+  const values = [tx.tenantId, lineId, units, now, cause, awaited, INACTIVE];
   return tx.query('booking', cancelTicketsSql, values);
 };
 
