@@ -46,9 +46,17 @@ journey(
     await page.reload();
     await expect(page.getByRole('heading', { name: t('result.rejected') })).toBeVisible();
     await expect(page.getByText('A wedding that evening')).toBeVisible();
+    const others = page.getByRole('region', { name: t('result.freeTimes') }).getByRole('button');
+    await expect(others).toHaveCount(3);
     await scan();
-    await page.getByRole('button', { name: t('result.otherTimes') }).click();
+    await expect(page.getByRole('button', { name: t('result.otherTimes') })).toBeVisible();
+    // The hall is free two hours later, and begins the booking at that time.
+    await others.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]start=18(:|%3A)00(&|$)/);
+    await expect(
+      page.getByRole('heading', { name: t('result.rejected'), includeHidden: true }),
+    ).toBeAttached();
   },
 );
 

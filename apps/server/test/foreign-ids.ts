@@ -299,6 +299,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ofChild((...child) => ({ body: { ...parentOf(...child), ...ELSEWHEN } })),
   ),
   'readOrder params.order_id': ofOrder(),
+  'listAlternatives params.token': inParams('token', (t) => t.orderToken, 'secret', `r_${HANDLE}`),
   'readOrderResult params.token': inParams('token', (t) => t.orderToken, 'secret', `r_${HANDLE}`),
   'chooseOutcome params.order_id': ofOrder({ choice: 'refund' }),
   'chooseOutcome body.alternative.product_id': ofAlternative('product_id'),

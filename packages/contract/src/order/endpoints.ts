@@ -284,6 +284,28 @@ export const readOrderResult = defineEndpoint(orderRoutes.readOrderResult, {
   errors: ['not_found'],
 });
 
+/** Other time for a line that was not approved. */
+const otherTime = alternative.extend({
+  /** Service day of it; hours after midnight belong to the day before. */
+  service_date: localDate,
+  /** Amount by which it costs more than the line; negative: less. */
+  difference: money,
+});
+
+export const listAlternatives = defineEndpoint(orderRoutes.listAlternatives, {
+  summary:
+    'Lists up to three other times, free now, for each line of an order that was not approved; without customer data or session',
+  params: z.object({ token: handle }),
+  response: z.array(
+    z.object({
+      /** Key of the line that was not approved. */
+      key: z.string(),
+      alternatives: z.array(otherTime),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
 export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
   summary: 'Chooses an outcome for a payment that arrived after its places were lost',
   params: z.object({ order_id: handle }),

@@ -1,4 +1,4 @@
-import { perMinute, RETURNS } from '../wire/limits.ts';
+import { PREVIEWS, perMinute, RETURNS } from '../wire/limits.ts';
 import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN, VISITOR } from '../wire/route.ts';
 
 export const orderRoutes = {
@@ -14,6 +14,7 @@ export const orderRoutes = {
   withdrawOrder: post('/orders/{order_id}/withdraw', ORDER_HOLDER, { limit: RETURNS }),
   readOrder: get('/orders/{order_id}', ORDER_HOLDER),
   readOrderResult: get('/orders/result/{token}', PUBLIC),
+  listAlternatives: get('/orders/result/{token}/alternatives', PUBLIC, { limit: PREVIEWS }),
   chooseOutcome: post('/orders/{order_id}/choice', ORDER_HOLDER, {
     limit: RETURNS,
     isIdempotent: true,

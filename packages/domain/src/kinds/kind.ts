@@ -225,6 +225,10 @@ export interface KindRules<C, F> {
   /** Yields alternatives to a choice, nearest first, not checked for availability. */
   nearby(choice: C, facts: F, ctx: Ctx): Iterable<C>;
   /**
+   * Returns a choice at the same time some days later, or earlier. Absent: it has no other days.
+   */
+  shiftDays?(choice: C, days: number): C;
+  /**
    * Composes a bundle from its children, which their own kinds have quoted.
    *
    * Absent: a kind without children. Refusals: the kind's own, where these children do not complete

@@ -122,7 +122,9 @@ export interface CheckoutMessages {
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;
   readonly "result.failedText": NoValues;
+  readonly "result.freeTimes": NoValues;
   readonly "result.givenUpText": NoValues;
+  readonly "result.insteadOf": { readonly name: string | number };
   readonly "result.keptByMail": NoValues;
   readonly "result.keptInTab": NoValues;
   readonly "result.keptUntil": { readonly time: string | number };
@@ -133,6 +135,9 @@ export interface CheckoutMessages {
   readonly "result.ofAnother": NoValues;
   readonly "result.orderNumber": NoValues;
   readonly "result.otherTimes": NoValues;
+  readonly "result.priceLess": { readonly amount: string | number };
+  readonly "result.priceMore": { readonly amount: string | number };
+  readonly "result.priceSame": NoValues;
   readonly "result.processing": NoValues;
   readonly "result.processingGuest": NoValues;
   readonly "result.processingText": NoValues;

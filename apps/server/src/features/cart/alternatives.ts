@@ -59,6 +59,14 @@ interface Search {
   readonly found: QuotedLine[];
 }
 
+/** Conditions of a search that apply to all of its alternatives. */
+interface Conditions {
+  readonly others: readonly QuotedLine[];
+  readonly ctx: SellingCtx;
+  /** Filter. Absent: all are accepted. */
+  readonly accepts?: (line: QuotedLine) => boolean;
+}
+
 /**
  * Finds up to three alternatives to each of several lost lines, as `findAlternatives` does for one.
  *
@@ -69,7 +77,7 @@ export async function alternativesOfEach(
   database: Database,
   context: RequestContext,
   lostLines: readonly ReadLine[],
-  { others, ctx }: { readonly others: readonly QuotedLine[]; readonly ctx: SellingCtx },
+  { others, ctx, accepts = () => true }: Conditions,
 ): Promise<readonly (readonly QuotedLine[])[]> {
   const most = Math.max(1, Math.floor(ROUND_AT_MOST / lostLines.length));
   const searches = await Promise.all(lostLines.map((lost) => searchFor(context, lost, ctx, most)));
@@ -81,7 +89,7 @@ export async function alternativesOfEach(
     const fitting = await Promise.all(
       next.map(({ search, batch }) => fittingOf(context, search, batch, others, ctx)),
     );
-    const free = new Set(await freeOf(database, context, fitting.flat()));
+    const free = new Set(await freeOf(database, context, fitting.flat().filter(accepts)));
     for (const [index, { search }] of next.entries()) {
       for (const line of fitting[index] ?? []) {
         const isFull = search.found.length === ALTERNATIVES_AT_MOST;
@@ -163,7 +171,7 @@ function* growingBatches<T>(all: Iterable<T>, most: number): Generator<readonly 
 }
 
 /** Prices choices; those that the rules refuse are left out. */
-async function quoteChoices(
+export async function quoteChoices(
   context: RequestContext,
   kind: ServerKind,
   choices: readonly unknown[],
@@ -213,7 +221,7 @@ const meet = ({ line: a }: QuotedLine, { line: b }: QuotedLine): boolean =>
   overlaps(a.claims, b.claims);
 
 /** Returns the lines that have capacity now. */
-async function freeOf(
+export async function freeOf(
   database: Database,
   { tenant, now }: RequestContext,
   lines: readonly QuotedLine[],

@@ -4,6 +4,7 @@ export { withVenuesTerms } from './acceptance.ts';
 export { alternativeOf, findAlternatives, quoteDay } from './alternatives.ts';
 export { termsOf } from './anonymous-hold-limits.ts';
 export { decodeLine, encodeLine } from './line-json.ts';
+export { findNearestTimes, type NearestTimesDeps } from './nearest-times.ts';
 export { type BookedPeople, sessionsOf } from './people.ts';
 export {
   cartsOwnHold,

@@ -1,5 +1,6 @@
 import {
   chooseOutcome,
+  listAlternatives,
   listOpenOrders,
   listRequests,
   payOrder as payOrderEndpoint,
@@ -17,6 +18,7 @@ import type { OrderState } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure, Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
+import { alternativesFor } from './alternatives.ts';
 import { withdraw } from './changes/withdraw.ts';
 import { comeBack, factsOf, findByToken, findOrderToPay, findOwnOrder } from './find.ts';
 import { checkoutOf } from './placing/checkout-data.ts';
@@ -82,6 +84,12 @@ export function mountOrder(mount: Mount, deps: OrderDeps): void {
   mount(readOrderResult, async ({ context, params }) => {
     const order = await findByToken(deps, context.tenant, params.token);
     return order.ok ? show(context, order.value) : order;
+  });
+
+  mount(listAlternatives, async ({ context, params }) => {
+    const order = await findByToken(deps, context.tenant, params.token);
+    if (!order.ok) return order;
+    return ok({ data: await alternativesFor(deps, context, order.value.id) });
   });
 
   mount(chooseOutcome, async ({ context, params, body }) => {

@@ -92,6 +92,67 @@ describe('the page of a request', () => {
   });
 });
 
+describe('ORDER-32 other times on the page of a request that was not approved', () => {
+  const time = (start: string, end: string, more: object = {}) => ({
+    product_type_id: 1,
+    product_id: 2201,
+    facility_id: 22,
+    facility_name: 'Court 2',
+    ar_facility_name: 'ملعب 2',
+    name: 'Court 2',
+    ar_name: 'ملعب 2',
+    where: 'Padel',
+    ar_where: 'بادل',
+    date: TODAY,
+    service_date: TODAY,
+    start_time: start,
+    end_time: end,
+    price: 220,
+    tax_amount: 11,
+    total_price: 231,
+    difference: 0,
+    ...more,
+  });
+
+  it('are shown with their difference, and a tap begins the booking at that time', async () => {
+    order = requested('rejected', 'cancelled', ['A tournament']);
+    const listed = [
+      time('20:00:00', '21:00:00'),
+      time('16:00:00', '17:00:00', { total_price: 168, difference: -63 }),
+      time('21:00:00', '22:00:00', { total_price: 252, difference: 21 }),
+    ];
+    const { user } = await openSite(RESULT, {
+      answers: {
+        ...answers,
+        listAlternatives: () => ({ data: [{ key: 'court 2201', alternatives: listed }] }),
+      },
+      config,
+    });
+    const region = within(await screen.findByRole('region', { name: 'Other times that are free' }));
+    const texts = region.getAllByRole('button').map((button) => button.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/20:00.*same price/),
+      expect.stringMatching(/16:00.*63.*less/),
+      expect.stringMatching(/21:00.*21.*more/),
+    ]);
+    await user.click(region.getByRole('button', { name: /16:00/ }));
+    await expect.poll(() => location.search).toContain('start=16');
+    const opened = Object.fromEntries(new URLSearchParams(location.search));
+    expect(opened).toMatchObject({ book: '0', court: '22', date: TODAY, minutes: '60' });
+    expect(opened.token).toBe('r_1');
+  });
+
+  it('are not mentioned where there is none', async () => {
+    order = requested('rejected', 'cancelled', ['A tournament']);
+    await openSite(RESULT, {
+      answers: { ...answers, listAlternatives: () => ({ data: [] }) },
+      config,
+    });
+    await screen.findByRole('button', { name: 'Choose another time' });
+    expect(screen.queryByText('Other times that are free')).toBeNull();
+  });
+});
+
 describe('the requests above the bookings', () => {
   const list = '/profile/facility-bookings?lang=en';
 

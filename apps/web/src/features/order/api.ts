@@ -147,6 +147,18 @@ const withdrawnText = ({ status, request }: Order) => {
   return request === null ? ('payment.givenUp' as const) : ('result.requestWithdrawn' as const);
 };
 
+export type OtherTime = Answer<'listAlternatives'>[number]['alternatives'][number];
+
+/** Loads the other times for lines of an order that were not approved. */
+export function useAlternatives(token: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['alternatives', token],
+    queryFn: () => api('listAlternatives', { params: { token } }),
+    staleTime: 0,
+  });
+}
+
 /** Opens the payment of an approved request; the order is read again where it cannot be paid. */
 export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder'>) => void) {
   const api = useApi();

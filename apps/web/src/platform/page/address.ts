@@ -14,14 +14,19 @@ export interface StepMarks {
   readonly isOpenedHere?: boolean;
 }
 
-/** Navigates to a place on the site; of the current parameters only the language is kept. */
+/**
+ * Navigates to a place on the site.
+ *
+ * An overlay keeps the parameters of its page; another page keeps only the language.
+ */
 export function useGo(): (address: Address) => void {
   const navigate = useNavigate();
   return ({ to, params, search }) =>
     void navigate({
       to: to ?? '.',
       ...(params && { params }),
-      search: ({ lang }: { lang?: unknown }) => ({ lang, ...search }),
+      search: (current: { lang?: unknown }) =>
+        to === undefined ? { ...current, ...search } : { lang: current.lang, ...search },
       ...(to === undefined && { state: OPENED_HERE, resetScroll: false }),
     } as never);
 }

@@ -22,6 +22,7 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   identify,
   quote,
   nearby: nearbyFacilities,
+  shiftDays,
   weekly: weeklyFacility,
   relocate,
 };
@@ -29,6 +30,12 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
 /** Returns the wire's upsert key: product, facility and start, or the date of a full day. */
 function identify({ productId, facilityId, from, isFullDay }: FacilityChoice): LineKey {
   return `facility:${productId}@${facilityId}/${isFullDay ? dateOf(from) : from}`;
+}
+
+/** Returns a choice at the same time some days later, or earlier (ORDER-32). */
+function shiftDays(choice: FacilityChoice, days: number): FacilityChoice {
+  const minutes = days * MINUTES_PER_DAY;
+  return { ...choice, from: choice.from + minutes, to: choice.to + minutes };
 }
 
 /** Checks whether a line is for a full day. */

@@ -17,6 +17,7 @@ import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { OtherTimes } from '../components/other-times.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { RefusedTimes } from '../components/refused-times.tsx';
 import { RequestReasons } from '../components/request-reasons.tsx';
 
 const TEXTS = {
@@ -69,6 +70,7 @@ export function FailedScreen() {
           </Outcome>
           {order && <RequestReasons order={order} />}
           {order && <OrderDetails order={order} />}
+          {order && <RefusedTimes order={order} token={token} />}
           {order && request !== null && <OtherTimes order={order} />}
           <Link to={isKept ? '/cart' : '/'} className={buttonClass({ tone: 'cta', wide: true })}>
             {t(isKept ? 'result.tryAgain' : 'shell.backHome')}

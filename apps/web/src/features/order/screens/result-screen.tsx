@@ -22,6 +22,7 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PayRequest } from '../components/pay-request.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
+import { RefusedTimes } from '../components/refused-times.tsx';
 import { RequestReasons } from '../components/request-reasons.tsx';
 import { SentTo } from '../components/sent-to.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
@@ -182,6 +183,7 @@ function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps
       {isToPay && !isRequest && <PaymentTime order={order} onEnd={onTimeUp} />}
       {isRequest && <RequestReasons order={order} />}
       <OrderDetails order={order} />
+      {isRequest && <RefusedTimes order={order} token={token} />}
       {isToPay && isRequest && <PayRequest order={order} token={token} />}
       {isToPay && !isRequest && opened && <ContinuePaying payment={opened} />}
       {(isRequest || (isOpen(order.status) && opened)) && <GiveUp order={order} token={token} />}

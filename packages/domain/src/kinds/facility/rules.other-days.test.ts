@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at } from '../../../test/facility-facts.ts';
+import { NEAREST_DAYS } from '../../cart/limits.ts';
+import { minuteOf } from '../../kernel/zoned.ts';
+import type { FacilityChoice } from './facts.ts';
+import { facilityRules } from './rules.ts';
+
+const choice: FacilityChoice = {
+  productId: 2101,
+  facilityId: 21,
+  from: at(19),
+  to: at(20),
+  quantity: 1,
+};
+
+describe('ORDER-32 other days', () => {
+  it.each([
+    ['the next day', 1, at(43), at(44)],
+    ['the day before', -1, at(-5), at(-4)],
+    ['the same day', 0, at(19), at(20)],
+  ])('%s: at the same time', (_, days, from, to) =>
+    expect(facilityRules.shiftDays?.(choice, days)).toEqual({ ...choice, from, to }),
+  );
+
+  it('keep the length, the time of day and everything else', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -7, max: 7 }),
+        fc.integer({ min: 0, max: 96 }),
+        (days, half) => {
+          const one = { ...choice, from: at(0, half * 30), to: at(1, half * 30) };
+          const there = facilityRules.shiftDays?.(one, days) ?? one;
+          expect(minuteOf(there.from)).toBe(minuteOf(one.from));
+          expect(there).toEqual({ ...one, from: there.from, to: there.from + 60 });
+        },
+      ),
+    );
+  });
+
+  it('are at most seven away, the nearest first and the later of two', () =>
+    expect(NEAREST_DAYS).toEqual([1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7]));
+});
