@@ -112,7 +112,10 @@ export async function publishContent(
     const read = await request.get(path, { headers });
     const { data } = (await read.json()) as { data?: { version: number; draft: object } };
     const body = { ...data?.draft, ...fields };
-    const saved = await request.post(path, { headers, data: { version: data?.version ?? 0, body } });
+    const saved = await request.post(path, {
+      headers,
+      data: { version: data?.version ?? 0, body },
+    });
     expect(saved.ok(), await saved.text()).toBe(true);
     version = ((await saved.json()) as { data: { version: number } }).data.version;
   }).toPass({ timeout: DRAWN_WITHIN_MS });

@@ -1,6 +1,7 @@
 import { PAYMENT_STATES } from '@nadi/domain/booking/day';
 import { ENTRY_WAYS } from '@nadi/domain/booking/entry';
 import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
+import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
@@ -94,6 +95,7 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
       /** Id of the booking, as listed in the day. */
       booking: handle,
       name: z.string(),
+      email: z.string(),
       mobile: z.string(),
       /** Age in years on the day of the request; `null`: no date of birth. */
       age: z.number().int().nullable(),
@@ -106,6 +108,16 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
       /** Place of birth by a passport; empty: none. */
       place_of_birth: z.string(),
       booking_reason: z.string(),
+      /** Answers by field: options by their labels, an Emirates ID masked, none empty. */
+      answers: z.array(
+        z.object({
+          type: z.enum(FIELD_TYPES),
+          name: z.string(),
+          ar_name: z.string(),
+          value: z.string(),
+          ar_value: z.string(),
+        }),
+      ),
       /** Uploaded files; without names: of the document. */
       files: z.array(z.object({ id: handle, name: z.string(), ar_name: z.string() })),
     }),

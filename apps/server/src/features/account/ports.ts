@@ -1,7 +1,7 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export { type Caller, callersAccount, NO_ACCOUNT } from './callers-account.ts';
-export { loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
+export { loadCountryNames, loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
 export {
   type DocumentDeps,
   dropDocuments,

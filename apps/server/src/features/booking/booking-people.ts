@@ -42,7 +42,14 @@ export async function bookingPeople(
         name: name.en,
         ar_name: name.ar,
       }));
-      return [{ booking: handleOf('l', id), ...person, files }];
+      const answers = person.answers.map(({ type, name, value }) => ({
+        type,
+        name: name.en,
+        ar_name: name.ar,
+        value: value.en,
+        ar_value: value.ar,
+      }));
+      return [{ booking: handleOf('l', id), ...person, answers, files }];
     }),
   );
 }

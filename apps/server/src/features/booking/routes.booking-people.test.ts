@@ -22,6 +22,8 @@ beforeAll(async () => {
     id_proof_number: '784-1980-1234567-8',
     expiry_date: '2999-01-01',
     booking_reason: 'Training',
+    gender: 'female',
+    customer_tag: 7,
   };
   const passport = {
     id_proof_type_id: 33,
@@ -37,8 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const answer = (
+  type: string,
+  [name, ar_name]: [string, string],
+  [value, ar_value]: [string, string],
+) => ({ type, name, ar_name, value, ar_value });
+
 describe('GET console/orders/{order_id}/participants', () => {
-  it('PEOPLE-07: shows the desk names, numbers, ages and masked documents', async () => {
+  it('PEOPLE-07, PEOPLE-15: shows the desk names, numbers, ages and masked documents', async () => {
     const day = await desk.call('readConsoleDay', { query: { date: days.date(2) } });
     const booking = day.body.data.bookings.find(
       ({ order_id }: { readonly order_id: string }) => order_id === orderId,
@@ -46,6 +54,7 @@ describe('GET console/orders/{order_id}/participants', () => {
     expect(booking.has_participants).toBe(1);
     const read = await desk.call('readBookingPeople', { params: { order_id: orderId } });
     expect(read.status, read.text).toBe(200);
+    const level = answer('drop_down', ['Level', 'المستوى'], ['Beginner', 'مبتدئ']);
     const born = {
       files: [],
       mobile: '+971501112233',
@@ -56,22 +65,30 @@ describe('GET console/orders/{order_id}/participants', () => {
       {
         ...born,
         name: 'Sara Ali',
+        email: 'sara.ali@example.com',
         id_proof_type_id: 32,
         id_proof_number: '784-****-*******-8',
         expiry_date: '2999-01-01',
         passport_issue_date: null,
         place_of_birth: '',
         booking_reason: 'Training',
+        answers: [
+          answer('radio_buttons', ['Gender', 'الجنس'], ['female', 'أنثى']),
+          answer('drop_down', ['Tag', 'الفئة'], ['Coach', 'مدرب']),
+          level,
+        ],
       },
       {
         ...born,
         name: 'Omar Ali',
+        email: 'omar.ali@example.com',
         id_proof_type_id: 33,
         id_proof_number: '*******C3',
         expiry_date: null,
         passport_issue_date: '2020-01-01',
         place_of_birth: 'Dubai',
         booking_reason: '',
+        answers: [level],
       },
     ]);
     expect(read.text).not.toContain('1234567');

@@ -12,6 +12,7 @@ afterEach(closeConsole);
 const PERSON = {
   booking: BOOKING.id,
   name: 'Sara Ali',
+  email: 'sara@example.com',
   mobile: '+971501112233',
   age: 36,
   id_proof_type_id: 32,
@@ -20,6 +21,7 @@ const PERSON = {
   passport_issue_date: null,
   place_of_birth: '',
   booking_reason: 'Training',
+  answers: [],
   files: [],
 };
 const OTHER = { ...PERSON, booking: 'l_00000009', name: 'Omar Ali' };
@@ -53,6 +55,19 @@ it('shows the people of the booking alone, with masked documents', async () => {
   expect(details(second)).toMatch(/3.*2020/);
   expect(details(second)).toContain(t('console.bornIn', { place: 'Dubai' }));
   expect(dialog.queryByText('Omar Ali')).toBeNull();
+});
+
+it('PEOPLE-15: shows the e-mail and the answers under the names of their fields', async () => {
+  const name = { name: 'Level', ar_name: 'المستوى' };
+  const level = { type: 'drop_down', ...name, value: 'Beginner', ar_value: 'مبتدئ' };
+  const since = { type: 'date', name: 'Since', ar_name: '', value: '2020-02-03' };
+  const answers = [level, { ...since, ar_value: since.value }];
+  const { dialog } = await openDialog(() => [{ ...PERSON, answers }]);
+  await dialog.findByText('sara@example.com');
+  const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Level', 'Since']);
+  const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual(['Beginner', expect.stringMatching(/3.*2020/)]);
 });
 
 it('shows that nobody is named for this booking of the order', async () => {

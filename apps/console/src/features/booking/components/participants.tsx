@@ -46,12 +46,15 @@ function People({ row }: { row: DayRow }) {
   if (people.length === 0) return <p>{t('console.noParticipants')}</p>;
   return (
     <ol className="flex flex-col divide-y divide-line">
-      {people.map(({ name, mobile, age, id_proof_number: document, ...rest }, place) => (
+      {people.map(({ name, email, mobile, age, id_proof_number: document, ...rest }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two participants may be alike
         <li key={place} className="py-2">
           <bdi className="font-medium">{name}</bdi>
           <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
             <bdi dir="ltr">{mobile}</bdi>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {email}
+            </bdi>
             {age !== null && <span>{t('console.age', { count: age })}</span>}
             {document !== null && (
               <bdi dir="ltr" className="whitespace-nowrap">
@@ -60,6 +63,7 @@ function People({ row }: { row: DayRow }) {
             )}
             <Details of={rest} />
           </span>
+          <Answers of={rest.answers} />
           {rest.files.length > 0 && <Files of={rest.files} person={name} />}
         </li>
       ))}
@@ -90,6 +94,34 @@ function Details({
         <bdi className="w-full wrap-anywhere">{t('console.bookingReason', { reason })}</bdi>
       )}
     </>
+  );
+}
+
+/** Types of answers that are written from left to right in both languages. */
+const LEFT_TO_RIGHT: ReadonlySet<string> = new Set(['email', 'phone_number', 'emirates_id']);
+
+/** Answers of a participant, each below the name of its field. */
+function Answers({ of: answers }: { of: Person['answers'] }) {
+  const { language } = useLanguage('console-day');
+  if (answers.length === 0) return null;
+  const shown = ({ type, value, ar_value }: Person['answers'][number]): string =>
+    type === 'date'
+      ? dateOnScreen(value, language, false)
+      : inLanguage({ en: value, ar: ar_value }, language);
+  return (
+    <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+      {answers.map((answer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers have a fixed order
+        <div key={index} className="min-w-0">
+          <dt className="text-ink-soft">
+            <bdi>{inLanguage({ en: answer.name, ar: answer.ar_name }, language)}</bdi>
+          </dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <bdi dir={LEFT_TO_RIGHT.has(answer.type) ? 'ltr' : 'auto'}>{shown(answer)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { listCountries } from '@nadi/contract/account/list-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TCountryCode } from 'countries-list';
 
@@ -74,6 +75,20 @@ export function loadCountries(): Promise<readonly Country[]> {
 export async function loadIsCountry(): Promise<(id: number) => boolean> {
   const ids = new Set((await loadCountries()).map(({ id }) => id));
   return (id) => ids.has(id);
+}
+
+/** Loads the names of countries, by their number or their code of two letters. */
+export async function loadCountryNames(): Promise<(key: number | string) => Localized | undefined> {
+  const names = new Map<number | string, Localized>(
+    (await loadCountries()).flatMap(({ id, iso_2, name: en, ar_name: ar }) => {
+      const name = { en, ar };
+      return [
+        [id, name],
+        [iso_2, name],
+      ];
+    }),
+  );
+  return (key) => names.get(key);
 }
 
 interface NationalityFields {

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { LineKey, LineNeeds } from '@nadi/domain/kinds/kind';
 import { peopleLimits } from '@nadi/domain/participant/field-config';
+import { type AnswerLists, namedAnswers } from '@nadi/domain/participant/named-answers';
 import {
   checkParticipant,
   isEmptyEntry,
@@ -16,7 +17,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
-import { type DetailsDeps, loadIsCountry, loadIsCountryCode } from '../../account/ports.ts';
+import { type DetailsDeps, loadCountryNames } from '../../account/ports.ts';
 import { todayOf } from '../access.ts';
 import {
   type SavingPerson,
@@ -115,6 +116,7 @@ export async function checkPeople(
 
 interface Sources {
   readonly rules: Omit<ParticipantRules, 'visitDay' | 'files' | 'isMinor'>;
+  readonly lists: AnswerLists;
   readonly uploads: Uploads;
   /** People whom the caller has details of; null: a guest or nobody. */
   readonly known: KnownPeople | null;
@@ -132,10 +134,9 @@ async function sourcesOf(
   const { tenant } = context;
   const entries = lines.flatMap(({ entries: sent }) => sent ?? []);
   const memberIds = entries.flatMap((entry) => entry?.member_id ?? []);
-  const [parse, isCountry, isCountryCode, allowsPunctuation, known, uploads] = await Promise.all([
+  const [parse, countryName, allowsPunctuation, known, uploads] = await Promise.all([
     loadPhoneParser(),
-    loadIsCountry(),
-    loadIsCountryCode(),
+    loadCountryNames(),
     deps.allowsPunctuation(tenant.id),
     loadKnownPeople(deps, context, new Set(memberIds)),
     uploadsOf(deps.database, context, entries),
@@ -152,12 +153,13 @@ async function sourcesOf(
   return {
     known,
     uploads,
+    lists: { religions, tags, countryName },
     rules: {
       allowsPunctuation,
       today: todayOf(context),
       parse,
-      isCountry,
-      isCountryCode,
+      isCountry: (id) => countryName(id) !== undefined,
+      isCountryCode: (code) => countryName(code) !== undefined,
       isReligion: (id) => religions.some((one) => one.id === id),
       isTag: (id) => tags.some((one) => one.id === id),
     },
@@ -187,7 +189,7 @@ type Faults = Readonly<Record<string, string | undefined>>;
 async function checkEntry(
   context: RequestContext,
   { at, entry, place, isRepeated, known, service, visit }: EntryToCheck,
-  { rules, uploads }: Pick<Sources, 'rules' | 'uploads'>,
+  { rules, lists, uploads }: Pick<Sources, 'rules' | 'lists' | 'uploads'>,
 ): Promise<Result<StoredParticipant | null, Faults>> {
   const visitDay = visit.when === null ? null : dateOf(visit.when.from);
   const filled = fillEntry(entry, place, known, service, {
@@ -212,6 +214,7 @@ async function checkEntry(
   const files = attachedFiles(valid.value, service.fields);
   const person: StoredParticipant = {
     ...valid.value,
+    answers: namedAnswers(valid.value, service.fields, lists),
     ...(memberId && { member_id: memberId }),
     ...(files.length > 0 && { files }),
     ...(saves.value && { saves: saves.value }),

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import type { Signed } from '@nadi/domain/participant/check-answers';
 import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
+import type { NamedAnswer } from '@nadi/domain/participant/named-answers';
 import type { Participant } from '@nadi/domain/participant/participant-form';
 import type { DetailsToSave } from '@nadi/domain/participant/saved-details';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
@@ -42,6 +43,8 @@ export interface StoredParticipant extends Participant {
   readonly member_id?: number;
   /** Absent: none was uploaded. */
   readonly files?: readonly AttachedFile[];
+  /** Answers by the names that their fields had (PEOPLE-15). */
+  readonly answers: readonly NamedAnswer[];
   /** Absent: nothing is saved for next time. */
   readonly saves?: SavingPerson;
   /** Absent: none was signed. */

@@ -1,5 +1,6 @@
 import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { NamedAnswer } from '@nadi/domain/participant/named-answers';
 import type { Participant } from '@nadi/domain/participant/participant-form';
 import { linePeopleEnd } from '@nadi/domain/participant/retention';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -95,6 +96,7 @@ export interface SeenPerson
   extends Pick<
     Participant,
     | 'name'
+    | 'email'
     | 'mobile'
     | 'id_proof_type_id'
     | 'expiry_date'
@@ -106,6 +108,8 @@ export interface SeenPerson
   readonly age: number | null;
   /** Masked number of the document; null: none. */
   readonly id_proof_number: string | null;
+  /** Answers to the fields of the service, without empty ones (PEOPLE-15). */
+  readonly answers: readonly NamedAnswer[];
   readonly files: readonly AttachedFile[];
 }
 
@@ -151,6 +155,7 @@ const seenPerson = (person: StoredParticipant, today: LocalDate): SeenPerson => 
   const { id_proof_type_id: type, id_proof_number: number } = person;
   return {
     name: person.name,
+    email: person.email,
     mobile: person.mobile,
     age: person.dob === null ? null : ageOn(person.dob, today),
     id_proof_number:
@@ -160,6 +165,7 @@ const seenPerson = (person: StoredParticipant, today: LocalDate): SeenPerson => 
     passport_issue_date: person.passport_issue_date,
     place_of_birth: person.place_of_birth,
     booking_reason: person.booking_reason,
+    answers: person.answers,
     files: person.files ?? [],
   };
 };
