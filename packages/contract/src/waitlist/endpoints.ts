@@ -90,7 +90,14 @@ export const acceptOffer = defineEndpoint(waitlistRoutes.acceptOffer, {
   /** `tnc`: the terms of the offer are accepted (CART-13). */
   body: z.object({ tnc: z.literal(1).optional() }),
   response: heldCart,
-  errors: [...WISH_REFUSALS, 'offer_not_acceptable'],
+  errors: [
+    ...WISH_REFUSALS,
+    'offer_not_acceptable',
+    'hold_limit',
+    'session_limit',
+    'dependent_ticket_overlap',
+    'slot_resting',
+  ],
 });
 
 export const declineOffer = defineEndpoint(waitlistRoutes.declineOffer, {

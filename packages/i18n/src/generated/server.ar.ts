@@ -402,7 +402,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.not_on_sale": [["when","select",{"before":["لم يبدأ بيع هذه التذاكر بعد."],"called_off":["أُلغي هذا الموعد."],"closed":["البيع عبر الموقع متوقف حاليًا."],"other":["انتهى بيع هذه التذاكر."]}]],
   "refusal.not_undoable": ["لم يعد بالإمكان التراجع عن ذلك."],
   "refusal.not_waitable": ["لا يمكن الانتظار لهذا الموعد. يُرجى اختيار موعد آخر."],
-  "refusal.offer_not_acceptable": ["لا يمكن إضافة هذا العرض إلى سلتك: إما انتهت مدته أو لا يتوافق مع محتويات السلة."],
+  "refusal.offer_not_acceptable": ["لم يعد بالإمكان قبول هذا العرض: إما انتهت مدته أو لم يعد موعده معروضًا للبيع."],
   "refusal.order_not_open": ["لم يعد تعديل هذا الطلب ممكنًا."],
   "refusal.other_outlet_in_cart": ["لا يمكن تنفيذ عدة طلبات معًا! أفرغ السلة للمتابعة أو أكمل طلبك السابق."],
   "refusal.others_with_membership": ["لا يمكن شراء خدمات أخرى مع العضوية."],

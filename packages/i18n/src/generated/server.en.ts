@@ -402,7 +402,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.not_on_sale": [["when","select",{"before":["These tickets are not on sale yet."],"called_off":["This performance was called off."],"closed":["This is not sold online at the moment."],"other":["These tickets are no longer on sale."]}]],
   "refusal.not_undoable": ["This can no longer be undone."],
   "refusal.not_waitable": ["You cannot wait for this. Please choose another time."],
-  "refusal.offer_not_acceptable": ["This offer cannot be added to your cart: it has ended, or it does not go with what is in your cart."],
+  "refusal.offer_not_acceptable": ["This offer cannot be accepted any more: it has ended, or its time is no longer sold."],
   "refusal.order_not_open": ["This order can no longer be changed."],
   "refusal.other_outlet_in_cart": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],
   "refusal.others_with_membership": ["Other services can't be purchased with membership."],

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
 import { reached } from '../../platform/crash-points.ts';
@@ -21,6 +22,14 @@ import * as store from './store.ts';
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 const NOT_ACCEPTABLE = refuse<Failure>({ code: 'offer_not_acceptable' });
 
+/** Refusals of the cart that leave an offer open: its customer can change the cart (WAIT-04). */
+const OF_THE_CART: ReadonlySet<string> = new Set<RefusalCode>([
+  'hold_limit',
+  'session_limit',
+  'dependent_ticket_overlap',
+  'slot_resting',
+]);
+
 export interface OfferDeps extends ServeDeps {
   readonly database: Database;
   readonly cart: CartDeps;
@@ -39,7 +48,9 @@ class OfferOver extends Error {
  * Accepts an offer: its places go into the caller's cart, at the current price (WAIT-04).
  *
  * ONE transaction gives up the offer's hold and takes the line for the cart, with the acceptance of
- * its terms (CART-13). Repeated, it returns the cart. Refusals: login_required, not_found, offer_not_acceptable.
+ * its terms (CART-13). Repeated, it returns the cart. A refusal of the cart leaves the offer as it was.
+ * Refusals: login_required, not_found, offer_not_acceptable, hold_limit, session_limit,
+ * dependent_ticket_overlap, slot_resting.
  */
 export async function acceptOffer(
   deps: OfferDeps,
@@ -59,7 +70,7 @@ export async function acceptOffer(
       giveUpHold(tx, id, context.now),
     );
     reached('wish.accepted');
-    return held.ok ? held : NOT_ACCEPTABLE;
+    return held.ok || OF_THE_CART.has(held.refusal.code) ? held : NOT_ACCEPTABLE;
   } catch (error) {
     if (!(error instanceof OfferOver)) throw error;
     return error.wasAccepted ? ok(await readCart(deps.cart, context)) : NOT_ACCEPTABLE;
