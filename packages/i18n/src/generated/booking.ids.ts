@@ -102,10 +102,10 @@ export interface BookingMessages {
   readonly "ticket.tomorrow": NoValues;
   readonly "waitlist.accept": NoValues;
   readonly "waitlist.accepted": NoValues;
-  readonly "waitlist.anyPlace": NoValues;
+  readonly "waitlist.anyPlace": { readonly minutes: number };
   readonly "waitlist.decline": NoValues;
   readonly "waitlist.declined": NoValues;
-  readonly "waitlist.heldFor": NoValues;
+  readonly "waitlist.heldUntil": { readonly date: string | number; readonly time: string | number };
   readonly "waitlist.lead": NoValues;
   readonly "waitlist.leave": NoValues;
   readonly "waitlist.left": NoValues;
@@ -121,6 +121,7 @@ export interface BookingMessages {
   readonly "waitlist.state.offered": NoValues;
   readonly "waitlist.state.waiting": NoValues;
   readonly "waitlist.state.withdrawn": NoValues;
+  readonly "waitlist.timeLeft": NoValues;
   readonly "waitlist.title": NoValues;
   readonly "waitlist.waiting": NoValues;
 }

@@ -1,6 +1,8 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { periodOf } from '@nadi/domain/kernel/wire-period';
+import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatClock } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -10,13 +12,14 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { needsTerms, TermsCheck } from '../../../platform/legal/terms-check.tsx';
 import { TermsDialog } from '../../../platform/legal/terms-dialog.tsx';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { type LineFacts, offeredFacts } from '../../../platform/line/line.ts';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
-import { useConfig } from '../../../platform/page/site.tsx';
+import { useConfig, useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { useAcceptOffer, useDeclineOffer, useLeaveWaitlist, type Wish } from '../api.ts';
@@ -42,6 +45,13 @@ function factsOf({ window, offer, ...wish }: Wish): LineFacts {
     : { ...facts, title: facts.where, where: null, when };
 }
 
+/** Returns the length of the line that is waited for, in minutes. */
+function minutesOf({ date, start_time, end_time }: Wish): number {
+  if (date === null || start_time === null || end_time === null) return 0;
+  const { from, to } = periodOf(date, start_time, end_time);
+  return to - from;
+}
+
 /** Shows a wish with its state, and what can be done about it. */
 export function WishCard({ wish }: { wish: Wish }) {
   const t = useT('booking');
@@ -55,11 +65,13 @@ export function WishCard({ wish }: { wish: Wish }) {
           <LineName texts={useLineTexts(facts)} quantity={wish.quantity} />
           <LineWhen line={facts} className="text-ink-soft" />
           {offer === null && wish.window !== null && (
-            <p className="text-sm text-ink-soft">{t('waitlist.anyPlace')}</p>
+            <p className="text-sm text-ink-soft">
+              {t('waitlist.anyPlace', { minutes: minutesOf(wish) })}
+            </p>
           )}
           {offer === null && most !== null && <Amount label={t('waitlist.most')} amount={most} />}
         </div>
-        <div className="flex flex-col items-end gap-2">
+        <div className="flex basis-full items-center justify-between gap-x-4 gap-y-2 sm:basis-auto sm:flex-col sm:items-end">
           <Badge tone={TONES[state]}>{t(`waitlist.state.${state}`)}</Badge>
           {offer !== null && isOpen && <Amount amount={offer.total_price} />}
         </div>
@@ -88,6 +100,29 @@ function useOfferTerms(offer: Wish['offer']) {
   return { own, isRequired: needsTerms(inLanguage(own ?? { en: tnc, ar: ar_tnc }, language)) };
 }
 
+/** End of an offer with the time left, which paper does not show. */
+function HeldUntil({ endsAt }: { endsAt: number }) {
+  const t = useT('booking');
+  const dateText = useDateText();
+  const end = localMinuteAt(endsAt);
+  return (
+    <p className="flex basis-full items-start gap-2">
+      <Icon name="clock" className="shrink-0 text-bright" />
+      <span className="flex flex-wrap gap-x-2">
+        <span>
+          {t('waitlist.heldUntil', {
+            date: dateText(dateOf(end)),
+            time: formatClock(minuteOf(end)),
+          })}
+        </span>
+        <span className="print:hidden">
+          <Countdown endsAt={endsAt} now={now} label={t('waitlist.timeLeft')} />
+        </span>
+      </span>
+    </p>
+  );
+}
+
 function Offer({ wish: { id, offer } }: { wish: Wish }) {
   const t = useT('booking');
   const navigate = useNavigate();
@@ -101,19 +136,11 @@ function Offer({ wish: { id, offer } }: { wish: Wish }) {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {offer?.expires_at != null && (
-        <p className="flex grow items-center gap-2">
-          <Icon name="clock" className="text-bright" />
-          {`${t('waitlist.heldFor')} `}
-          <Countdown
-            endsAt={Date.parse(offer.expires_at)}
-            now={now}
-            label={t('waitlist.heldFor')}
-          />
-        </p>
-      )}
+      {offer?.expires_at != null && <HeldUntil endsAt={Date.parse(offer.expires_at)} />}
       {isRequired && (
-        <TermsCheck checked={isTicked} onChange={setTicked} Terms={TermsDialog} own={own} />
+        <div className="grow basis-full sm:basis-auto print:hidden">
+          <TermsCheck checked={isTicked} onChange={setTicked} Terms={TermsDialog} own={own} />
+        </div>
       )}
       <Button
         busy={decline.isPending}

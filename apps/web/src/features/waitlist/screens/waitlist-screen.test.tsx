@@ -64,8 +64,8 @@ it('lists offers, wishes and what is over', async () => {
   const rows = screen.getAllByRole('listitem');
   const [offer, waiting, over] = rows.slice(-3).map((row) => row.textContent);
   expect(offer).toMatch(/Court 3.*19:00/);
-  expect(offer).toContain('Held for you');
-  expect(waiting).toContain('Any place between these times');
+  expect(offer).toMatch(/Held for you until .*, \d\d:\d\d/);
+  expect(waiting).toContain('Any place between these times, for 60 minutes');
   expect(waiting).toMatch(/18:00/);
   expect(over).toContain('Not accepted in time');
 });
@@ -73,6 +73,8 @@ it('lists offers, wishes and what is over', async () => {
 it('shows where to begin while nothing is waited for', async () => {
   await visit([]);
   await screen.findByText('You are not waiting for anything');
+  const begin = screen.getByRole('main').querySelector('a[href]');
+  expect(begin?.getAttribute('href')).toMatch(/^\/(\?|$)/);
 });
 
 it('accepts an offer, and leads to the cart', async () => {

@@ -1,6 +1,10 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useWishes, type Wish } from '../api.ts';
@@ -18,7 +22,7 @@ export function WaitlistScreen() {
         data={data}
         failed={error && <Failed error={error} onRetry={refetch} />}
         skeleton={<Skeleton className="h-40" />}
-        empty={<EmptyState title={t('waitlist.none')} hint={t('waitlist.noneHint')} />}
+        empty={<NoWishes />}
       >
         {(all) => (
           <div className="flex flex-col gap-8">
@@ -32,6 +36,22 @@ export function WaitlistScreen() {
         )}
       </Loaded>
     </main>
+  );
+}
+
+function NoWishes() {
+  const t = useT('booking');
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('padel')} />}
+      title={t('waitlist.none')}
+      hint={t('waitlist.noneHint')}
+      action={
+        <Link to="/" className={buttonClass({ tone: 'cta' })}>
+          {t('shell.bookNow')}
+        </Link>
+      }
+    />
   );
 }
 
