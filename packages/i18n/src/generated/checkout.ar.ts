@@ -162,7 +162,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.unitsCancelled": [["part","select",{"all":["ألغيتها"],"other":["ألغيت ",["count"]," من ",["quantity"]]}]],
   "result.unitsGivenUp": [["part","select",{"all":["تم التنازل دون استرداد المبلغ"],"other":["تم التنازل عن ",["count"]," من ",["quantity"]," دون استرداد المبلغ"]}]],
   "result.unknown": ["رابط الدفع هذا غير معروف"],
-  "result.unknownText": ["تأكد من اكتمال الرابط، أو افتحه مجددًا من رسالتنا."],
+  "result.unknownText": ["تأكد من اكتمال الرابط، أو افتحه مرة أخرى من رسالتنا."],
   "result.unread": ["تعذّر عرض طلبك الآن"],
   "result.viewTickets": ["عرض التذاكر"],
   "result.wholeCancelled": ["يُلغى الطلب كله."],

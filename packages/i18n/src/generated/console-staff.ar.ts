@@ -116,7 +116,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.newCodes": ["الحصول على رموز جديدة"],
   "console.newCodesHint": ["ستحصل على عشرة رموز جديدة، وتتوقف الرموز التي حفظتها عن العمل."],
   "console.newLink": ["إرسال رابط جديد"],
-  "console.newLinkHint": ["لمن فقد هاتفه أو نسي كلمة مروره: يضبط كليهما مجددًا عبر الرابط، ولا يتغير شيء قبل ذلك."],
+  "console.newLinkHint": ["لمن فقد هاتفه أو نسي كلمة مروره: يضبط كليهما مرة أخرى عبر الرابط، ولا يتغير شيء قبل ذلك."],
   "console.newPassword": ["كلمة المرور الجديدة"],
   "console.no": ["لا"],
   "console.noAccess": ["انتهى الدخول"],

@@ -60,6 +60,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.morning": ["الصباح"],
   "facility.night": ["الليل"],
   "facility.noFacility": ["لا يوجد ملعب متاح في الموعد المختار"],
+  "facility.noFullDay": ["لا يتوفر يوم كامل في هذا التاريخ"],
   "facility.noSessionsHint": ["جرّب يومًا آخر."],
   "facility.noTickets": ["لا تُباع تذاكر لهذه الجلسة"],
   "facility.noTicketsHint": ["يُرجى اختيار موعد آخر."],

@@ -60,6 +60,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.morning": ["Morning"],
   "facility.night": ["Night"],
   "facility.noFacility": ["No facility available for selected time slot"],
+  "facility.noFullDay": ["Not free for a whole day on this date"],
   "facility.noSessionsHint": ["Try another day."],
   "facility.noTickets": ["No tickets are on sale for this session"],
   "facility.noTicketsHint": ["Please choose another time."],

@@ -59,6 +59,7 @@ export interface FacilityMessages {
   readonly "facility.morning": NoValues;
   readonly "facility.night": NoValues;
   readonly "facility.noFacility": NoValues;
+  readonly "facility.noFullDay": NoValues;
   readonly "facility.noSessionsHint": NoValues;
   readonly "facility.noTickets": NoValues;
   readonly "facility.noTicketsHint": NoValues;

@@ -43,11 +43,12 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
 export function EmptyDay({ booking }: { booking: Booking }) {
   const { t } = useLanguage('facility');
   const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
+  const title = booking.view?.isFullDay ? 'facility.noFullDay' : 'facility.noTimes';
   const hint = booking.view?.isByPlaces ? 'facility.noSessionsHint' : 'facility.noTimesHint';
   return (
     <EmptyState
       art={!isFiltered && <CourtArt drawing={drawingOf(booking.service)} />}
-      title={t(isFiltered ? 'facility.noneFits' : 'facility.noTimes')}
+      title={t(isFiltered ? 'facility.noneFits' : title)}
       hint={t(isFiltered ? 'facility.noneFitsHint' : hint)}
       action={
         <div className="flex flex-wrap justify-center gap-2">
