@@ -29,6 +29,8 @@ export interface Ctx {
   readonly held: ReadonlySet<LineKey>;
   /** Set for a line of a weekly series, which passes the advance limit (SERIES-03). */
   readonly isInSeries?: true;
+  /** Set for staff, whom the online delay does not bind (STAFF-13). */
+  readonly isByStaff?: true;
 }
 
 /** Context of a sale: time, requester and the venue's open sections. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, refundsOf, runSql } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, guest, itemOf } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { bought, courtItem, sentTo, ticketsOf } from '../../../test/event-tickets.ts';
 import type { TestApp } from '../../../test/harness.ts';
@@ -112,6 +113,28 @@ describe('STAFF-13 a booking', () => {
     await app.clock(2);
     const subjects = await sentTo(app, sara.email);
     expect(subjects.filter((one) => /^New time/.test(one))).toHaveLength(1);
+  });
+
+  it('is moved within the online delay, which binds its buyer and not the staff', async () => {
+    const order = await bought(app, sara, [courtItem(court2(on(3), 15, 23))]);
+    const booking = await bookingOn(on(3), order);
+    await change(
+      app,
+      'update service set online_booking_delay = 5760 where tenant_id = 1 and id = 2',
+    );
+    const to = courtAt(on(2), 15, 23);
+    const tickets = await ticketsOf(app, sara, order);
+    const query = { key: tickets[0]?.line_key, date: on(2) };
+    const offered = await app.call('listMoves', { params: { order_id: order }, query }, sara);
+    expect(offered.body.data.places, offered.text).toEqual([]);
+    const places = (await listed(desk, booking, on(2))).body.data.places;
+    expect(places).toContainEqual(expect.objectContaining(to));
+    expect((await move(desk, booking, to)).status).toBe(200);
+    expect(await bookingOn(on(2), order)).toMatchObject({ id: booking.id });
+    // A time that has begun stays out of reach.
+    const past = courtAt(on(0), 0, 23);
+    expect(refusal(await move(manager, booking, past))).toEqual([409, 'choice_not_offered']);
+    await change(app, 'update service set online_booking_delay = 0 where tenant_id = 1 and id = 2');
   });
 
   it('keeps its price at a dearer and at a cheaper time where the difference is waived', async () => {

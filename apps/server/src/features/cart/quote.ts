@@ -55,6 +55,7 @@ export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Sell
   taxBasisPoints: context.tenant.taxBasisPoints,
   sections: context.tenant.sections,
   held,
+  ...('staff' in context && { isByStaff: true as const }),
 });
 
 interface ParsedLine {

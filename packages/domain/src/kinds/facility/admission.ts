@@ -69,7 +69,7 @@ export function admitFullDay(
 /**
  * Returns the request for a period; of a held line the delay is not checked (FACILITY-02).
  *
- * A line of a weekly series passes the advance limit (SERIES-03).
+ * A line of a weekly series passes the advance limit (SERIES-03), and staff the delay (STAFF-13).
  */
 export function requestOf(
   { configuration, overnight }: FacilityFacts,
@@ -84,7 +84,7 @@ export function requestOf(
     channel: ctx.channel,
     sessionId: null,
     overnight,
-    configuration: isHeld ? { ...offered, online_booking_delay: 0 } : offered,
+    configuration: isHeld || ctx.isByStaff ? { ...offered, online_booking_delay: 0 } : offered,
     renewing: isHeld,
   };
 }

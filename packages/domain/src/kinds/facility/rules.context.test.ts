@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../test/facility-facts.ts';
+import { at, courtFacts, ctxAt } from '../../../test/facility-facts.ts';
 import { NEAREST_DAYS } from '../../cart/limits.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
 import type { FacilityChoice } from './facts.ts';
@@ -40,4 +40,31 @@ describe('ORDER-32 other days', () => {
 
   it('are at most seven away, the nearest first and the later of two', () =>
     expect(NEAREST_DAYS).toEqual([1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7]));
+});
+
+describe('STAFF-13 the online delay', () => {
+  const now = ctxAt(10);
+  const facts = courtFacts();
+  const delayed = {
+    ...facts,
+    configuration: { ...facts.configuration, online_booking_delay: 7 * 1440 },
+  };
+  const byStaff = { ...now, isByStaff: true } as const;
+  const codeOf = (from: number, ctx: typeof now) => {
+    const quoted = facilityRules.quote({ ...choice, from, to: from + 60 }, delayed, ctx);
+    return quoted.ok ? null : quoted.refusal.code;
+  };
+
+  it.each([
+    ['within the delay', at(19), 'too_soon', null],
+    ['begun', at(-64), 'date_in_past', 'date_in_past'],
+    ['out of hours', at(4), 'outside_opening_hours', 'outside_opening_hours'],
+  ] as const)('of a time %s', (_, from, online, staff) =>
+    expect([codeOf(from, now), codeOf(from, byStaff)]).toEqual([online, staff]),
+  );
+
+  it('does not limit what staff are offered near a time', () => {
+    expect([...facilityRules.nearby(choice, delayed, now)]).toEqual([]);
+    expect([...facilityRules.nearby(choice, delayed, byStaff)].length).toBeGreaterThan(100);
+  });
 });
