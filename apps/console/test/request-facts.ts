@@ -7,6 +7,7 @@ export const REQUEST: ConsoleRequest = {
   state: 'waiting',
   customer: { name: 'Layla', mobile: '+971501234567', email: 'layla@example.com' },
   notes: 'Forty guests',
+  has_participants: 0,
   placed_at: '2026-12-05T09:05:00+04:00',
   answer_until: '2026-12-07T09:05:00+04:00',
   pay_until: null,
@@ -16,6 +17,7 @@ export const REQUEST: ConsoleRequest = {
   currency: 'AED',
   lines: [
     {
+      booking: 'l_booking001',
       product_type_id: 1,
       name: 'Party hall',
       ar_name: 'قاعة الحفلات',

@@ -110,7 +110,7 @@ const requests = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/requests',
   ...placeOf({
-    areas: ['console-requests', 'form'],
+    areas: ['console-requests', 'console-day', 'form'],
     screen: async () => (await import('./requests-page.tsx')).RequestsPage,
   }),
 });

@@ -28,6 +28,8 @@ const consoleRequest = z.object({
     email: z.string().nullable(),
   }),
   notes: z.string().nullable(),
+  /** Set where participants are named in the order. */
+  has_participants: flag,
   placed_at: instant,
   /** End of the time to answer, and of the time to pay once it is approved. */
   answer_until: instant,
@@ -39,6 +41,8 @@ const consoleRequest = z.object({
   currency: z.string(),
   lines: z.array(
     z.object({
+      /** Id of the booking, by which its participants are listed. */
+      booking: handle,
       ...lineSummary.shape,
       quantity: z.number().int(),
       total_price: money,

@@ -10,6 +10,7 @@ import type { RequestContext, TenantFacts } from '../../platform/http/context/co
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
+import { namedOrders } from '../participant/ports.ts';
 import { factsOf } from './find.ts';
 import { resultTokenOf } from './placing/payment-page.ts';
 import { orderView } from './present.ts';
@@ -43,16 +44,18 @@ export async function listForStaff(
   state: 'waiting' | 'decided',
 ): Promise<ConsoleRequest[]> {
   const all = await requests.listRequests(deps.database, tenant.id, state);
-  const [lines, approvals] = await Promise.all([
+  const ids = all.map(({ id }) => id);
+  const [lines, approvals, named] = await Promise.all([
     Promise.all(all.map(({ id }) => readLines(deps.database, tenant.id, id))),
-    requests.readApprovals(
-      deps.database,
-      tenant.id,
-      all.map(({ id }) => id),
-    ),
+    requests.readApprovals(deps.database, tenant.id, ids),
+    namedOrders(deps.database, tenant.id, ids),
   ]);
   return all.map((one, index) =>
-    staffView(deps, { tenant, now }, one, { lines: lines[index] ?? [], approvals }),
+    staffView(deps, { tenant, now }, one, {
+      lines: lines[index] ?? [],
+      approvals,
+      hasPeople: named.has(one.id),
+    }),
   );
 }
 
@@ -63,26 +66,29 @@ export async function requestForStaff(
   orderId: string,
 ): Promise<ConsoleRequest> {
   const { database } = deps;
-  const [order, request, lines, approvals] = await Promise.all([
+  const [order, request, lines, approvals, named] = await Promise.all([
     store.findOrder(database, tenant.id, orderId),
     requests.readRequest(database, tenant.id, orderId),
     readLines(database, tenant.id, orderId),
     requests.readApprovals(database, tenant.id, [orderId]),
+    namedOrders(database, tenant.id, [orderId]),
   ]);
   if (order === null || request === null) throw new Error('An approval has a request.');
-  return staffView(deps, { tenant, now }, { ...order, ...request }, { lines, approvals });
+  const parts = { lines, approvals, hasPeople: named.has(orderId) };
+  return staffView(deps, { tenant, now }, { ...order, ...request }, parts);
 }
 
 interface Parts {
   readonly lines: readonly OrderLine[];
   readonly approvals: readonly requests.ApprovalRow[];
+  readonly hasPeople: boolean;
 }
 
 function staffView(
   { kinds }: QueueDeps,
   { tenant: { offset }, now }: Moment,
   order: requests.RequestedOrder,
-  { lines, approvals }: Parts,
+  { lines, approvals, hasPeople }: Parts,
 ): ConsoleRequest {
   const instant = (at: number | null) => (at === null ? null : formatInstant(at, offset));
   const { approvedAt, ended, status } = order;
@@ -92,6 +98,7 @@ function staffView(
     state: requestState({ isApproved: approvedAt !== null, ended, isBooked: hasSold(status) }),
     customer: { name: order.customerName, mobile: order.mobile, email: order.email },
     notes: order.notes,
+    has_participants: hasPeople ? 1 : 0,
     placed_at: formatInstant(order.placedAt, offset),
     answer_until: formatInstant(order.answerUntil, offset),
     pay_until: instant(order.payUntil),
@@ -100,6 +107,7 @@ function staffView(
     total: toDecimal(order.totalFils),
     currency: order.currency,
     lines: lines.map((line) => ({
+      booking: handleOf('l', line.id),
       ...lineSummary(kinds.of(line.kind), {
         ...line,
         when: currentWhen(line),

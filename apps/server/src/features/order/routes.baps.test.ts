@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { court2, dayAt, guest, itemOf, multipart, order, type Slot } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
+import { enter } from '../../../test/console.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { visitor } from '../../../test/naming.ts';
 import {
@@ -69,7 +70,7 @@ const place = (
 };
 
 describe('POST baps/orders', () => {
-  it('200 places the visit of a signed-in customer as a request', async () => {
+  it('200 places the visit of a signed-in customer as a request, whose people staff see', async () => {
     const placed = await place('placeBapsOrder', customer, { isBaps: '1' });
     expect(placed.status, placed.text).toBe(200);
     expect(placed.body.data).toMatchObject({
@@ -77,6 +78,15 @@ describe('POST baps/orders', () => {
       status: 'approval_required',
       url: null,
     });
+    const desk = await enter(app, 'desk', AT_SAHEL.host);
+    const queue = await desk.call('listApprovals', { query: {} });
+    const { order_id } = placed.body.data;
+    const request = queue.body.data.find((one: { order_id: string }) => one.order_id === order_id);
+    expect(request.has_participants).toBe(1);
+    const people = await desk.call('readBookingPeople', { params: { order_id } });
+    expect(people.body.data).toMatchObject([
+      { booking: request.lines[0].booking, id_proof_number: '*******C3' },
+    ]);
   });
 
   it('200 places it by POST orders alike', async () => {

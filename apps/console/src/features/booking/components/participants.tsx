@@ -12,8 +12,14 @@ import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf, useOpenFile } from '../api.ts';
 import type { DayRow } from '../model.ts';
 
+/** Booking with participants: a row of the day, or a line of a request. */
+type NamedBooking = Pick<
+  DayRow,
+  'id' | 'order' | 'orderId' | 'what' | 'time' | 'hasPeople' | 'hasDisclaimers'
+>;
+
 /** Button that shows the participants of a booking and what they signed; none without both. */
-export function Participants({ row }: { row: DayRow }) {
+export function Participants({ row }: { row: NamedBooking }) {
   const t = useT('console-day');
   const [isOpen, setOpen] = useState(false);
   if (!row.hasPeople && !row.hasDisclaimers) return null;
@@ -37,7 +43,7 @@ export function Participants({ row }: { row: DayRow }) {
 }
 
 /** Participants with contact, age, masked document and reason for booking. */
-function People({ row }: { row: DayRow }) {
+function People({ row }: { row: NamedBooking }) {
   const t = useT('console-day');
   const { data, isError, error, refetch } = useBookingPeople(row.orderId);
   if (isError) return <Failed error={error} onAgain={() => void refetch()} />;
@@ -159,7 +165,7 @@ function Files({ of: files, person }: { of: Person['files']; person: string }) {
 }
 
 /** Disclaimers that the participants of a booking have signed, each as a PDF to print. */
-function Disclaimers({ row }: { row: DayRow }) {
+function Disclaimers({ row }: { row: NamedBooking }) {
   const { t, language } = useLanguage('console-day');
   const { data, isError, error, refetch } = useBookingDisclaimers(row.orderId);
   const pdf = useDisclaimerPdf();

@@ -5,6 +5,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../../platform/instant.ts';
 import { lineTime } from '../../../platform/line-time.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
@@ -16,9 +17,14 @@ import {
   type RequestedLine,
 } from '../model.ts';
 
+/** Renderer of the participants of a line, which another feature provides. */
+export type ParticipantsOf = (request: ConsoleRequest, line: RequestedLine) => ReactNode;
+
 export interface RequestRowProps {
   readonly request: ConsoleRequest;
   readonly mayAnswer: boolean;
+  /** Renders the button that shows the participants of a line. */
+  readonly participantsOf: ParticipantsOf;
   readonly onApprove: (of: Answering) => void;
   readonly onReject: (of: Answering) => void;
 }
@@ -27,7 +33,13 @@ export interface RequestRowProps {
 const URGENT_MINUTES = 6 * 60;
 
 /** Request with its deadline, its customer, and each of its lines with their approvals. */
-export function RequestRow({ request, mayAnswer, onApprove, onReject }: RequestRowProps) {
+export function RequestRow({
+  request,
+  mayAnswer,
+  participantsOf,
+  onApprove,
+  onReject,
+}: RequestRowProps) {
   const { t, language } = useLanguage('console-requests');
   const { customer, notes, order_number: number, state } = request;
   const isUrgent = state === 'waiting' && request.minutes_left < URGENT_MINUTES;
@@ -71,7 +83,9 @@ export function RequestRow({ request, mayAnswer, onApprove, onReject }: RequestR
             key={index}
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2"
           >
-            <LineFacts line={line} currency={request.currency} />
+            <LineFacts line={line} currency={request.currency}>
+              {participantsOf(request, line)}
+            </LineFacts>
             <ul className="flex min-w-0 flex-col gap-2">
               {line.approvals.map((approval) => (
                 <li key={approval.id} className="flex flex-wrap items-center gap-2 text-sm">
@@ -109,7 +123,15 @@ function Deadline({ request }: { request: ConsoleRequest }) {
 }
 
 /** Requested thing with its price, and a link to the bookings of its day. */
-function LineFacts({ line, currency }: { line: RequestedLine; currency: string }) {
+function LineFacts({
+  line,
+  currency,
+  children: participants,
+}: {
+  line: RequestedLine;
+  currency: string;
+  children: ReactNode;
+}) {
   const { t, language } = useLanguage('console-requests');
   const local = useLocal();
   const { date, start_time: from, end_time: to, quantity } = line;
@@ -140,6 +162,7 @@ function LineFacts({ line, currency }: { line: RequestedLine; currency: string }
         )}
         {line.is_rejected === 1 && <Badge tone="danger">{t('console.lineRejected')}</Badge>}
       </p>
+      {participants}
     </div>
   );
 }

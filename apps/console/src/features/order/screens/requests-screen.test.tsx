@@ -32,6 +32,36 @@ describe('the queue of requests', () => {
     );
   });
 
+  it('PEOPLE-07: shows the participants of a request, whose line they are named for', async () => {
+    const named = { ...REQUEST, has_participants: 1 };
+    const person = {
+      booking: 'l_booking001',
+      name: 'Sara Ali',
+      email: 'sara@example.com',
+      mobile: '+971501112233',
+      age: null,
+      id_proof_type_id: null,
+      id_proof_number: null,
+      expiry_date: null,
+      passport_issue_date: null,
+      place_of_birth: '',
+      booking_reason: '',
+      answers: [],
+      files: [],
+    };
+    const { press, sentTo } = await openRequests({
+      listApprovals: () => [named],
+      readBookingPeople: () => [person, { ...person, booking: 'l_00000009', name: 'Omar Ali' }],
+    });
+    await press(/^Participants/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Sara Ali');
+    expect(dialog.queryByText('Omar Ali')).toBeNull();
+    expect(sentTo('readBookingPeople').map(({ path }) => path)).toEqual([
+      '/console/orders/o_request01/participants',
+    ]);
+  });
+
   it('shows decided ones with who answered, when and why', async () => {
     const [line] = REQUEST.lines;
     const { user, t } = await openRequests({

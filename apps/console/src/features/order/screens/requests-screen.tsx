@@ -11,7 +11,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { type RequestList, useRequests } from '../api.ts';
 import { ApproveRequest } from '../components/approve-request.tsx';
 import { RejectRequest } from '../components/reject-request.tsx';
-import { RequestRow } from '../components/request-row.tsx';
+import { type ParticipantsOf, RequestRow } from '../components/request-row.tsx';
 import type { Answering } from '../model.ts';
 
 const LISTS = ['waiting', 'decided'] as const satisfies readonly RequestList[];
@@ -22,7 +22,13 @@ interface Deciding {
 }
 
 /** Queue of requests for approval: the next deadline first, or the decided ones. */
-export function RequestsScreen({ reader }: { reader: StaffRole }) {
+export function RequestsScreen({
+  reader,
+  participantsOf,
+}: {
+  reader: StaffRole;
+  participantsOf: ParticipantsOf;
+}) {
   const t = useT('console-requests');
   const [list, setList] = useState<RequestList>('waiting');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -64,6 +70,7 @@ export function RequestsScreen({ reader }: { reader: StaffRole }) {
                 key={request.order_id}
                 request={request}
                 mayAnswer={mayAnswer}
+                participantsOf={participantsOf}
                 onApprove={(of) => setDeciding({ action: 'approve', of })}
                 onReject={(of) => setDeciding({ action: 'reject', of })}
               />
