@@ -29,6 +29,7 @@ import {
   sendRegistration,
 } from './people.ts';
 import { bring, photograph } from './pictures.ts';
+import { securedParticipant } from './secured.ts';
 
 let site: TestApp;
 let items: Items;
@@ -189,6 +190,7 @@ beforeAll(async () => {
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
     participantFile: await fileOf(order_id),
+    participant: await securedParticipant(site.testDatabase.superuserUrl, order_id),
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
     lineKey: tickets.body.data[0].line_key,

@@ -13,6 +13,8 @@ export interface Items {
   readonly disclaimer: string;
   /** File of a participant of that order. */
   readonly participantFile: string;
+  /** Participant of that order, whom security approves. */
+  readonly participant: string;
   /** Details that the customer saved for themselves. */
   readonly savedDetails: string;
   /** Wish on the waiting list. */

@@ -72,6 +72,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ participantFile }) => participantFile,
     madeUp: `f_${HANDLE}`,
   },
+  'openParticipantNumbers params.participant_id': {
+    ...ofStaff((participant_id) => ({ params: { participant_id } })),
+    own: ({ participant }) => participant,
+    madeUp: `p_${HANDLE}`,
+  },
   'readBookingDisclaimer params.disclaimer_id': {
     ...ofStaff((disclaimer_id) => ({ params: { disclaimer_id } })),
     own: ({ disclaimer }) => disclaimer,

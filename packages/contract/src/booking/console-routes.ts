@@ -1,11 +1,14 @@
 import { perMinute } from '../wire/limits.ts';
-import { DESK, get, post } from '../wire/route.ts';
+import { DESK, get, MANAGER, post } from '../wire/route.ts';
 
 export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
   streamConsoleDay: get('/console/day/stream', DESK, { envelope: 'raw' }),
   readBookingPeople: get('/console/orders/{order_id}/participants', DESK),
   openParticipantFile: post('/console/participant-files/{file_id}', DESK, {
+    limit: perMinute(60, 240),
+  }),
+  openParticipantNumbers: post('/console/participants/{participant_id}/numbers', MANAGER, {
     limit: perMinute(60, 240),
   }),
   listBookingDisclaimers: get('/console/orders/{order_id}/disclaimers', DESK),

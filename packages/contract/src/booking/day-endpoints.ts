@@ -94,6 +94,7 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
     z.object({
       /** Id of the booking, as listed in the day. */
       booking: handle,
+      participant: handle,
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
@@ -102,6 +103,8 @@ export const readBookingPeople = defineEndpoint(bookingConsoleRoutes.readBooking
       id_proof_type_id: id.nullable(),
       /** Masked number of the document; `null`: none. */
       id_proof_number: z.string().nullable(),
+      /** Set where the caller may open the numbers that are masked (PEOPLE-16). */
+      can_open_numbers: flag,
       expiry_date: localDate.nullable(),
       /** Date of issue of a passport; `null`: none. */
       passport_issue_date: localDate.nullable(),
@@ -129,6 +132,15 @@ export const openParticipantFile = defineEndpoint(bookingConsoleRoutes.openParti
   summary: 'Returns a link of short validity to a file of a participant; the opening is audited',
   params: z.object({ file_id: handle }),
   response: z.object({ file: z.string() }),
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+export const openParticipantNumbers = defineEndpoint(bookingConsoleRoutes.openParticipantNumbers, {
+  summary:
+    'Returns the numbers of the identity documents of a participant whom security approves; the opening is audited',
+  params: z.object({ participant_id: handle }),
+  /** Without names: of the document. */
+  response: z.array(z.object({ name: z.string(), ar_name: z.string(), number: z.string() })),
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 

@@ -82,6 +82,10 @@ export function documentState(expiry: LocalDate | null, today: LocalDate): Docum
   return expiry < today ? 'ended' : 'ends_soon';
 }
 
+/** Returns a number as it is printed on the document: an Emirates ID in its groups. */
+export const formatDocumentNumber = (type: IdProofTypeId, number: string): string =>
+  type === EMIRATES_ID ? number.replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4') : number;
+
 const SHOWN_OF_PASSPORT = 2;
 
 /**

@@ -46,6 +46,7 @@ export interface ConsoleDayMessages {
   readonly "console.fileReady": NoValues;
   readonly "console.firstSteps": NoValues;
   readonly "console.firstStepsHint": NoValues;
+  readonly "console.hideNumber": NoValues;
   readonly "console.live": NoValues;
   readonly "console.moveBack": NoValues;
   readonly "console.moveBooking": NoValues;
@@ -80,6 +81,7 @@ export interface ConsoleDayMessages {
   readonly "console.payment.returned": NoValues;
   readonly "console.pdf": NoValues;
   readonly "console.search": NoValues;
+  readonly "console.showNumber": NoValues;
   readonly "console.signedFor": { readonly guardian: string | number; readonly name: string | number };
   readonly "console.step.bookings": NoValues;
   readonly "console.step.court": NoValues;

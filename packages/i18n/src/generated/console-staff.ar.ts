@@ -36,6 +36,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.orderCancelled": ["إلغاء حجز"],
   "console.action.orderMoved": ["نقل حجزًا"],
   "console.action.participantFileOpened": ["فتح ملف لأحد المشاركين"],
+  "console.action.participantNumbersOpened": ["فتح أرقام وثائق هوية أحد المشاركين"],
   "console.action.participantsRead": ["اطّلع على بيانات المشاركين في حجز"],
   "console.action.partnerApproved": ["الموافقة على شريك"],
   "console.action.partnerRejected": ["رفض شريك"],

@@ -36,6 +36,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.orderCancelled": ["Booking cancelled"],
   "console.action.orderMoved": ["Moved a booking"],
   "console.action.participantFileOpened": ["File of a participant opened"],
+  "console.action.participantNumbersOpened": ["Identity numbers of a participant opened"],
   "console.action.participantsRead": ["Participants of an order viewed"],
   "console.action.partnerApproved": ["Partner approved"],
   "console.action.partnerRejected": ["Partner rejected"],

@@ -35,6 +35,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.orderCancelled": NoValues;
   readonly "console.action.orderMoved": NoValues;
   readonly "console.action.participantFileOpened": NoValues;
+  readonly "console.action.participantNumbersOpened": NoValues;
   readonly "console.action.participantsRead": NoValues;
   readonly "console.action.partnerApproved": NoValues;
   readonly "console.action.partnerRejected": NoValues;

@@ -40,6 +40,16 @@ export function useOpenFile() {
   });
 }
 
+/** Opens the numbers of a participant's documents; the server records who opens them. */
+export function useOpenNumbers() {
+  const { api } = useConsole();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.byUser('openParticipantNumbers', { params: { participant_id: id } }),
+    gcTime: 0,
+  });
+}
+
 /** Loads the signed disclaimers of an order; kept only while they are shown. */
 export function useBookingDisclaimers(order: string) {
   const { api } = useConsole();

@@ -51,6 +51,7 @@ const ACTION_TEXTS = {
   'booking.entry_undone': 'console.action.entryUndone',
   'participants.read': 'console.action.participantsRead',
   'participant.file_opened': 'console.action.participantFileOpened',
+  'participant.numbers_opened': 'console.action.participantNumbersOpened',
   'form_answer.removed': 'console.action.answerRemoved',
   'form_answer.exported': 'console.action.answersTaken',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;

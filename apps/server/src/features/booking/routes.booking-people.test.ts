@@ -60,6 +60,8 @@ describe('GET console/orders/{order_id}/participants', () => {
       mobile: '+971501112233',
       age: expect.any(Number),
       booking: booking.id,
+      participant: expect.stringMatching(/^p_/),
+      can_open_numbers: 0,
     };
     expect(read.body.data).toEqual([
       {

@@ -1,6 +1,7 @@
 import {
   cancelBooking,
   openParticipantFile,
+  openParticipantNumbers,
   readBookingPeople,
   readConsoleDay,
   recordEntry,
@@ -16,7 +17,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { bookingPeople, type OpenFileDeps, openFile } from './booking-people.ts';
+import { bookingPeople, type OpenFileDeps, openFile, openNumbers } from './booking-people.ts';
 import { consoleDay, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import {
@@ -53,6 +54,11 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
 
   mount(openParticipantFile, async ({ context, params }) => {
     const opened = await openFile(deps, context, params.file_id);
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  });
+
+  mount(openParticipantNumbers, async ({ context, params }) => {
+    const opened = await openNumbers(deps, context, params.participant_id);
     return opened.ok ? ok({ data: opened.value }) : opened;
   });
 

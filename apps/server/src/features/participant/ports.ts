@@ -23,6 +23,7 @@ export {
   disclaimersOfOrder,
   dropLinePeople,
   keepLinePeople,
+  numbersOf,
   type PeopleOfLine,
   peopleOfOrder,
 } from './people/line-people.ts';

@@ -11,12 +11,14 @@ afterEach(closeConsole);
 
 const PERSON = {
   booking: BOOKING.id,
+  participant: 'p_00000001',
   name: 'Sara Ali',
   email: 'sara@example.com',
   mobile: '+971501112233',
   age: 36,
   id_proof_type_id: 32,
   id_proof_number: '784-****-*******-8',
+  can_open_numbers: 0,
   expiry_date: '2030-01-31',
   passport_issue_date: null,
   place_of_birth: '',
@@ -68,6 +70,27 @@ it('PEOPLE-15: shows the e-mail and the answers under the names of their fields'
   expect(terms).toEqual(['Level', 'Since']);
   const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(['Beginner', expect.stringMatching(/3.*2020/)]);
+});
+
+it('PEOPLE-16: opens the numbers on a tap, and hides them again', async () => {
+  const mine = { ...PERSON, can_open_numbers: 1 };
+  const openParticipantNumbers = () => [
+    { name: '', ar_name: '', number: '784-1980-1234567-8' },
+    { name: 'Guardian', ar_name: '', number: '784-2010-1111111-5' },
+  ];
+  const other = { ...PERSON, name: 'Omar Ali' };
+  const opening = await openDialog(() => [mine, other], {}, { openParticipantNumbers });
+  const { dialog, user, t, sentTo } = opening;
+  const show = await dialog.findByRole('button', { name: new RegExp(t('console.showNumber')) });
+  expect(sentTo('openParticipantNumbers')).toEqual([]);
+  await user.click(show);
+  await dialog.findByText('784-1980-1234567-8');
+  dialog.getByText('784-2010-1111111-5');
+  expect(sentTo('openParticipantNumbers').map(({ path }) => path)).toEqual([
+    '/console/participants/p_00000001/numbers',
+  ]);
+  await user.click(dialog.getByRole('button', { name: new RegExp(t('console.hideNumber')) }));
+  await waitFor(() => expect(dialog.queryByText('784-1980-1234567-8')).toBeNull());
 });
 
 it('shows that nobody is named for this booking of the order', async () => {

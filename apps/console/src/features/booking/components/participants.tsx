@@ -9,7 +9,13 @@ import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { openBeside } from '../../../platform/open-beside.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { useBookingDisclaimers, useBookingPeople, useDisclaimerPdf, useOpenFile } from '../api.ts';
+import {
+  useBookingDisclaimers,
+  useBookingPeople,
+  useDisclaimerPdf,
+  useOpenFile,
+  useOpenNumbers,
+} from '../api.ts';
 import type { DayRow } from '../model.ts';
 
 /** Booking with participants: a row of the day, or a line of a request. */
@@ -70,6 +76,7 @@ function People({ row }: { row: NamedBooking }) {
             <Details of={rest} />
           </span>
           <Answers of={rest.answers} />
+          {rest.can_open_numbers === 1 && <Numbers of={rest.participant} person={name} />}
           {rest.files.length > 0 && <Files of={rest.files} person={name} />}
         </li>
       ))}
@@ -100,6 +107,33 @@ function Details({
         <bdi className="w-full wrap-anywhere">{t('console.bookingReason', { reason })}</bdi>
       )}
     </>
+  );
+}
+
+/** Button that opens the numbers of a participant's documents, hidden at first. */
+function Numbers({ of: participant, person }: { of: string; person: string }) {
+  const { t, language } = useLanguage('console-day');
+  const open = useOpenNumbers();
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {open.data?.map(({ name, ar_name, number }) => (
+        <span key={`${name} ${number}`}>
+          {name !== '' && <bdi>{inLanguage({ en: name, ar: ar_name }, language)} </bdi>}
+          <bdi dir="ltr" className="font-medium whitespace-nowrap">
+            {number}
+          </bdi>
+        </span>
+      ))}
+      <Button
+        size="small"
+        busy={open.isPending}
+        onClick={() => (open.data ? open.reset() : open.mutate(participant))}
+      >
+        {t(open.data ? 'console.hideNumber' : 'console.showNumber')}
+        <span className="sr-only">, {person}</span>
+      </Button>
+      {open.isError && <span className="text-danger">{open.error.message}</span>}
+    </div>
   );
 }
 

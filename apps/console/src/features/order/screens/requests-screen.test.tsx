@@ -36,12 +36,14 @@ describe('the queue of requests', () => {
     const named = { ...REQUEST, has_participants: 1 };
     const person = {
       booking: 'l_booking001',
+      participant: 'p_00000001',
       name: 'Sara Ali',
       email: 'sara@example.com',
       mobile: '+971501112233',
       age: null,
       id_proof_type_id: null,
       id_proof_number: null,
+      can_open_numbers: 0,
       expiry_date: null,
       passport_issue_date: null,
       place_of_birth: '',

@@ -1,5 +1,11 @@
-import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
+import {
+  EMIRATES_ID,
+  formatDocumentNumber,
+  type IdProofTypeId,
+  maskedDocumentNumber,
+} from '@nadi/domain/account/identity-document';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import type { NamedAnswer } from '@nadi/domain/participant/named-answers';
 import type { Participant } from '@nadi/domain/participant/participant-form';
 import { linePeopleEnd } from '@nadi/domain/participant/retention';
@@ -111,6 +117,14 @@ export interface SeenPerson
   /** Answers to the fields of the service, without empty ones (PEOPLE-15). */
   readonly answers: readonly NamedAnswer[];
   readonly files: readonly AttachedFile[];
+  readonly hasNumbers: boolean;
+}
+
+/** Participant of a line as staff see it. */
+interface SeenOnLine {
+  readonly seq: number;
+  readonly personId: string;
+  readonly person: SeenPerson;
 }
 
 /** Lists the participants of an order by the number of their line. */
@@ -120,10 +134,11 @@ export async function peopleOfOrder(
   tenantId: number,
   orderId: string,
   today: LocalDate,
-): Promise<readonly { readonly seq: number; readonly person: SeenPerson }[]> {
+): Promise<readonly SeenOnLine[]> {
   const rows = await store.listLinePeople(database, tenantId, orderId);
   return rows.map(({ line_seq: seq, ...row }) => ({
     seq,
+    personId: row.person_id,
     person: seenPerson(unsealPerson(sealer, tenantId, row), today),
   }));
 }
@@ -167,8 +182,52 @@ const seenPerson = (person: StoredParticipant, today: LocalDate): SeenPerson => 
     booking_reason: person.booking_reason,
     answers: person.answers,
     files: person.files ?? [],
+    hasNumbers: numbersIn(person).length > 0,
   };
 };
+
+/** Number of an identity document with the names of its field; empty: of the document. */
+interface NamedNumber {
+  readonly name: Localized;
+  readonly number: string;
+}
+
+/** Returns the numbers of a participant that staff see masked. */
+const numbersIn = ({
+  id_proof_type_id: type,
+  id_proof_number: number,
+  additional_fields,
+  answers,
+}: StoredParticipant): readonly NamedNumber[] => [
+  ...(type === null || number === null
+    ? []
+    : [{ name: { en: '', ar: '' }, number: formatDocumentNumber(type as IdProofTypeId, number) }]),
+  ...answers.flatMap(({ slug, type, name }) => {
+    const value = additional_fields.find((one) => one.slug === slug)?.value;
+    if (type !== 'emirates_id' || typeof value !== 'string') return [];
+    return [{ name, number: formatDocumentNumber(EMIRATES_ID, value) }];
+  }),
+];
+
+/** Numbers of the documents of a participant, and the line they are of. */
+export interface NumbersOfPerson {
+  readonly orderId: string;
+  readonly seq: number;
+  readonly numbers: readonly NamedNumber[];
+}
+
+/** Loads the unmasked numbers of a participant (PEOPLE-16); null: unknown. */
+export async function numbersOf(
+  database: Database,
+  sealer: Sealer,
+  tenantId: number,
+  personId: string,
+): Promise<NumbersOfPerson | null> {
+  const row = await store.findLinePerson(database, tenantId, personId);
+  if (row === null) return null;
+  const numbers = numbersIn(unsealPerson(sealer, tenantId, row));
+  return { orderId: row.order_id, seq: row.line_seq, numbers };
+}
 
 /** Returns the age in whole years. */
 const ageOn = (born: LocalDate, today: LocalDate): number =>

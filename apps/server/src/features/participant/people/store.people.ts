@@ -140,6 +140,27 @@ export async function listLinePeople(
   return (await found).rows;
 }
 
+export const linePersonSql = `
+  select order_id, line_seq, person_id, sealed_person from line_participant
+  where tenant_id = $1 and person_id = $2`;
+
+/** Participant of an order's line, by its own id. */
+export interface LinePersonOf extends Omit<SealedPerson, 'place'> {
+  readonly order_id: string;
+  readonly line_seq: number;
+}
+
+/** Loads a participant of an order's line; null: unknown. */
+export async function findLinePerson(
+  database: Database,
+  tenantId: TenantId,
+  personId: string,
+): Promise<LinePersonOf | null> {
+  const values = [tenantId, personId];
+  const found = database.queryTenant<LinePersonOf>(tenantId, 'participant', linePersonSql, values);
+  return (await found).rows[0] ?? null;
+}
+
 export const lockLinePeopleSql = `${linePeopleSql} for update`;
 
 /** Lists and locks the participants of an order. */
