@@ -130,6 +130,7 @@ export const booking: Answer<'listBookings'>['data'][number] = {
   is_booking_approved: 1,
   cid_approved: null,
   is_cid_approved: 0,
+  is_pending_approval: 0,
   status_id: 1,
   check_in_time: null,
   check_out_time: null,

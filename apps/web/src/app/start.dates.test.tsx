@@ -77,7 +77,11 @@ describe('the name of a booking (decision 029)', () => {
   it.each([
     ['Confirmed', {}],
     ['Approved', { cid_approved: 1, is_cid_approved: 1 }],
-    ['Pending', { display_status: 'Pending', is_booking_approved: 0 }],
+    ['Pending', { display_status: 'Pending', is_booking_approved: 0, cid_approved: 1 }],
+    [
+      'Pending approval',
+      { display_status: 'Pending', is_booking_approved: 0, is_pending_approval: 1 },
+    ],
   ] as const)('%s', async (word, more) => {
     const listBookings = bookingsAmong([{ ...booking, ...more }]);
     await openSite('/profile/facility-bookings?lang=en', { answers: { ...answers, listBookings } });

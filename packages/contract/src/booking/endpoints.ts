@@ -3,7 +3,7 @@ import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary } from '../wire/line.ts';
+import { approvalFields, lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingLinkRoutes } from './link-routes.ts';
@@ -154,9 +154,7 @@ export const booking = z.object({
   facility_end_time: time.nullable(),
   ...seat,
   ...ticketFields.shape,
-  is_booking_approved: z.number().int(),
-  cid_approved: z.number().int().nullable(),
-  is_cid_approved: flag,
+  ...approvalFields,
   status_id: z.number().int(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),

@@ -2,7 +2,7 @@ import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
+import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
@@ -244,8 +244,11 @@ export const listOpenOrders = defineEndpoint(orderRoutes.listOpenOrders, {
   errors: ['session_expired', 'validation_failed'],
 });
 
-/** Request with the token of its page. */
-const ownRequest = orderView.extend({ token: handle });
+/** Request with the approvals of its lines and the token of its page. */
+const ownRequest = orderView.extend({
+  products: z.array(orderedProduct.extend(approvalFields)),
+  token: handle,
+});
 
 export type OwnRequest = z.input<typeof ownRequest>;
 

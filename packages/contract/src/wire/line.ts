@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, localDate, money, named, time } from './values.ts';
+import { flag, id, instant, localDate, money, named, time } from './values.ts';
 
 /** Summary of a sold thing: the same fields when held, ordered, on a ticket and in a list. */
 export const lineSummary = z.object({
@@ -30,3 +30,13 @@ export const termsAccepted = z.object({
 });
 
 export type LineSummary = z.input<typeof lineSummary>;
+
+/** Approvals of a booking: 0 requested, 1 granted, 2 refused (spec 2 section 3). */
+export const approvalFields = {
+  is_booking_approved: z.number().int(),
+  /** `null`: no approval of security is required. */
+  cid_approved: z.number().int().nullable(),
+  is_cid_approved: flag,
+  /** Extension: set while an approval is pending in the specification's sense (BOOK-17). */
+  is_pending_approval: flag,
+};

@@ -6,6 +6,7 @@ import {
   DISPLAY_STATUSES,
   displayStatus,
   isPastBooking,
+  isPendingApproval,
   statusLabel,
 } from './status.ts';
 
@@ -38,6 +39,23 @@ describe('BOOK-01 display status, in the order of the specification', () => {
   ])('%s', (_, facts, status) => expect(displayStatus({ ...booked, ...facts })).toBe(status));
 });
 
+describe('BOOK-17 pending approval', () => {
+  it.each([
+    ['waiting for the venue alone', 0, null, true],
+    ['waiting for both', 0, 0, true],
+    ['waiting for the venue, after security', 0, 1, false],
+    ['refused by security', 0, 2, false],
+    ['approved by the venue alone', 1, null, false],
+    ['waiting for security, after the venue', 1, 0, true],
+    ['approved by both', 1, 1, false],
+    ['refused by security, after the venue', 1, 2, false],
+    ['refused by the venue', 2, null, false],
+    ['refused by the venue, before security', 2, 0, false],
+  ] as const)('%s', (_, bookingApproved, securityApproved, is) =>
+    expect(isPendingApproval({ bookingApproved, securityApproved })).toBe(is),
+  );
+});
+
 describe('BOOK-03 past', () => {
   const end = localMinute('2026-11-24', 20 * 60);
   it.each([
@@ -58,6 +76,15 @@ const anyBooking: fc.Arbitrary<BookingFacts> = fc.record({
   ticketStatus: fc.integer({ min: 0, max: 20 }),
   checkedIn: fc.boolean(),
   checkedOut: fc.boolean(),
+});
+
+it('BOOK-17 a booking whose approval is pending is not approved', () => {
+  fc.assert(
+    fc.property(anyBooking, (booking) => {
+      fc.pre(isPendingApproval(booking));
+      expect(displayStatus(booking)).not.toBe('Approved');
+    }),
+  );
 });
 
 it('BOOK-01 every booking has exactly one of the six statuses', () => {

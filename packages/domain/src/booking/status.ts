@@ -9,12 +9,16 @@ const REJECTED = 2;
 /** Status of a ticket that was cancelled or called off (BOOK-11). */
 export const INACTIVE = 13;
 
-/** Facts from which a booking's status is derived. */
-export interface BookingFacts {
+/** Approvals of a booking. */
+export interface ApprovalFacts {
   /** Value of is_booking_approved: the venue's approval. */
   readonly bookingApproved: ApprovalAnswer;
   /** Value of cid_approved: the security approval; null where none is required. */
   readonly securityApproved: ApprovalAnswer | null;
+}
+
+/** Facts from which a booking's status is derived. */
+export interface BookingFacts extends ApprovalFacts {
   /** Value of the ticket's status_id. */
   readonly ticketStatus: number;
   readonly checkedIn: boolean;
@@ -44,6 +48,17 @@ export function displayStatus(booking: BookingFacts): DisplayStatus {
   if (ticketStatus === INACTIVE) return 'Inactive';
   return 'Pending';
 }
+
+/**
+ * Returns true while an approval is pending in the specification's sense (BOOK-17; spec 2 section 4).
+ *
+ * The booking is not approved and security has not decided, or it is approved and security has not
+ * approved it.
+ */
+export const isPendingApproval = ({ bookingApproved, securityApproved }: ApprovalFacts): boolean =>
+  bookingApproved === 0
+    ? securityApproved === null || securityApproved === 0
+    : bookingApproved === 1 && securityApproved === 0;
 
 /**
  * Returns true when now is after the booking's date plus end time (BOOK-03; spec 2 section 4).

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterAnswers,
   answerUntil,
+  approvalFacts,
   approvedEnding,
   isTooSoonToRequest,
   type LineApproval,
@@ -54,6 +55,25 @@ describe('ORDER-25 deadlines of a request', () => {
         expect(payUntil(answered, start)).toBeLessThan(start);
       }),
     ));
+});
+
+describe('BOOK-17 approvals of a line', () => {
+  const venue = (answer: 0 | 1 | 2) => ({ which: 'booking', answer }) as const;
+  const security = (answer: 0 | 1 | 2) => ({ which: 'security', answer }) as const;
+  it.each([
+    ['none', [], 1, null, false],
+    ['the venue waits', [venue(0)], 0, null, false],
+    ['the venue refused', [venue(2)], 2, null, false],
+    ['security alone', [security(0)], 1, 0, false],
+    ['security approved first', [venue(0), security(1)], 0, 1, true],
+    ['security refused', [venue(1), security(2)], 1, 2, false],
+  ])('%s', (_, approvals, bookingApproved, securityApproved, isSecurityApproved) =>
+    expect(approvalFacts(approvals)).toEqual({
+      bookingApproved,
+      securityApproved,
+      isSecurityApproved,
+    }),
+  );
 });
 
 describe('ORDER-26 answers', () => {

@@ -1,4 +1,4 @@
-import type { ApprovalAnswer } from '../booking/status.ts';
+import type { ApprovalAnswer, ApprovalFacts } from '../booking/status.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Approval } from '../kinds/kind.ts';
 import type { OrderEvent } from './state.ts';
@@ -51,6 +51,23 @@ export interface LineApproval {
   readonly lineId: string;
   readonly which: Approval;
   readonly answer: ApprovalAnswer;
+}
+
+/**
+ * Returns the approvals of a line as those of its booking (BOOK-17).
+ *
+ * One that is not required counts as given by the venue, and as null for security.
+ */
+export function approvalFacts(
+  approvals: readonly Pick<LineApproval, 'which' | 'answer'>[],
+): ApprovalFacts & { readonly isSecurityApproved: boolean } {
+  const answerOf = (which: Approval) => approvals.find((one) => one.which === which)?.answer;
+  const securityApproved = answerOf('security') ?? null;
+  return {
+    bookingApproved: answerOf('booking') ?? 1,
+    securityApproved,
+    isSecurityApproved: securityApproved === 1,
+  };
 }
 
 /**

@@ -43,6 +43,7 @@ export const messages: Catalog<BookingMessages> = {
   "status.expired": ["منتهي"],
   "status.inactive": ["غير نشط"],
   "status.pending": ["قيد الانتظار"],
+  "status.pendingApproval": ["الموافقة معلّقة"],
   "status.refundRequested": ["طُلب استرداد المبلغ"],
   "status.rejected": ["مرفوض"],
   "ticket.addons": ["الإضافات"],

@@ -43,6 +43,7 @@ export const messages: Catalog<BookingMessages> = {
   "status.expired": ["Expired"],
   "status.inactive": ["Inactive"],
   "status.pending": ["Pending"],
+  "status.pendingApproval": ["Pending approval"],
   "status.refundRequested": ["Refund requested"],
   "status.rejected": ["Rejected"],
   "ticket.addons": ["Add-ons"],

@@ -42,6 +42,7 @@ export interface BookingMessages {
   readonly "status.expired": NoValues;
   readonly "status.inactive": NoValues;
   readonly "status.pending": NoValues;
+  readonly "status.pendingApproval": NoValues;
   readonly "status.refundRequested": NoValues;
   readonly "status.rejected": NoValues;
   readonly "ticket.addons": NoValues;

@@ -8,6 +8,7 @@ import {
 } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { toLocal } from '@nadi/domain/kernel/zoned';
+import { approvalView } from '../../platform/approval-view.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -117,9 +118,7 @@ export function bookingView(
     facility_name: booking.title.en,
     ar_facility_name: booking.title.ar,
     ...ownView(booking),
-    is_booking_approved: booking.bookingApproved,
-    cid_approved: booking.securityApproved,
-    is_cid_approved: booking.isSecurityApproved ? 1 : 0,
+    ...approvalView(booking),
     ...checksView(booking, tenant),
     display_status: status,
     status_label: statusLabel(status, { ...booking, isPast }),

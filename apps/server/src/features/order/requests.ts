@@ -3,7 +3,8 @@ import type { OwnRequest } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import { hasSold } from '@nadi/domain/order/late';
-import { requestState } from '@nadi/domain/order/request';
+import { approvalFacts, requestState } from '@nadi/domain/order/request';
+import { approvalView } from '../../platform/approval-view.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -13,7 +14,7 @@ import { lineSummary } from '../../platform/line-summary.ts';
 import { namedOrders } from '../participant/ports.ts';
 import { factsOf } from './find.ts';
 import { resultTokenOf } from './placing/payment-page.ts';
-import { orderView } from './present.ts';
+import { type OrderFacts, orderView } from './present.ts';
 import type { OutlookDeps } from './settlement/relocation.ts';
 import { currentTimes, currentWhen, type OrderLine, readLines } from './store.line.ts';
 import * as requests from './store.request.ts';
@@ -142,8 +143,18 @@ export async function listOwnRequests(
   const ids = actor.customer?.purchaserIds ?? [];
   const all = await requests.requestsOfCustomer(deps.database, tenant.id, ids, now - LISTED_MS);
   const facts = await Promise.all(all.map((order) => factsOf(deps, context, order)));
-  return facts.map((one) => ({
-    ...orderView(one, tenant, deps.kinds),
-    token: resultTokenOf(deps.secret, one.order.id),
-  }));
+  return facts.map((one) => {
+    const view = orderView(one, tenant, deps.kinds);
+    return {
+      ...view,
+      products: one.lines.map((line, index) => ({
+        ...(view.products[index] as (typeof view.products)[number]),
+        ...approvalView(approvalFacts(approvalsOfLine(one, line))),
+      })),
+      token: resultTokenOf(deps.secret, one.order.id),
+    };
+  });
 }
+
+const approvalsOfLine = ({ approvals }: Pick<OrderFacts, 'approvals'>, { id }: OrderLine) =>
+  approvals.filter(({ lineId }) => lineId === id);

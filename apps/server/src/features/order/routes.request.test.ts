@@ -172,6 +172,10 @@ describe('ORDER-26 answers to a request', () => {
       products: [{ is_rejected: 1, is_lost: 0 }],
     });
     await expectFree(requested.slot);
+    const listed = await rig.app.call('listRequests', {}, { bearer: rig.buyer.bearer });
+    expect(listed.body.data[0].products).toMatchObject([
+      { is_booking_approved: 2, cid_approved: null, is_cid_approved: 0, is_pending_approval: 0 },
+    ]);
     expect(codeOf(await reject(requested))).toEqual([409, 'request_decided']);
     const mail = (await mails()).find(({ subject }) => /^Not approved/.test(subject));
     expect(mail?.text).toContain('Reason: A tournament');
@@ -203,7 +207,14 @@ describe('ORDER-26 answers to a request', () => {
     await needs("'{booking}'");
     const [venue, security] = await approvalsOf(requested);
     expect([venue?.which, security?.which]).toEqual(['booking', 'security']);
+    const approvalsShown = async () => {
+      const listed = await rig.app.call('listRequests', {}, { bearer: rig.buyer.bearer });
+      return listed.body.data[0].products;
+    };
+    const waiting = { cid_approved: 0, is_cid_approved: 0, is_pending_approval: 1 };
+    expect(await approvalsShown()).toMatchObject([{ is_booking_approved: 0, ...waiting }]);
     expect((await answer(venue?.id ?? '', 'approve')).body.data.state).toBe('waiting');
+    expect(await approvalsShown()).toMatchObject([{ is_booking_approved: 1, ...waiting }]);
     expect((await read(requested)).status).toBe('approval_required');
     expect((await answer(security?.id ?? '', 'approve', 'Seen')).body.data.state).toBe('to_pay');
     const { transactionId } = (await pay(requested)).body.data;

@@ -9,8 +9,17 @@ import { signIn } from '../../features/account/state.ts';
 
 const config = { gateway_hosts: ['127.0.0.1', 'pay.example.com'] };
 
-/** Current order; a test may change it. */
+/** Approvals of a line that security alone has given. */
+const BY_SECURITY = {
+  is_booking_approved: 0,
+  cid_approved: 1,
+  is_cid_approved: 1,
+  is_pending_approval: 0,
+};
+
+/** Current order and the approvals of its lines; a test may change them. */
 let order: Order;
+let approvals: object = BY_SECURITY;
 const answers: Answers = {
   readOrderResult: () => ({ data: order }),
   readCart: () => ({ data: NOTHING_HELD }),
@@ -19,9 +28,18 @@ const answers: Answers = {
     order = requested('given_up', 'cancelled');
     return { data: order };
   },
-  listRequests: () => ({ data: [{ ...order, token: 'r_1' }] }),
+  listRequests: () => ({
+    data: [
+      {
+        ...order,
+        token: 'r_1',
+        products: order.products.map((one) => ({ ...one, ...approvals })),
+      },
+    ],
+  }),
 };
-const open = (path: string) => openSite(path, { answers, config });
+const open = (path: string, language: 'en' | 'ar' = 'en') =>
+  openSite(path, { answers, config, language });
 
 type State = NonNullable<Order['request']>['state'];
 
@@ -170,6 +188,20 @@ describe('the requests above the bookings', () => {
     expect(to.getAttribute('href')).toContain('/paymentsuccess/r_1');
     expect(row.queryByText(/16:00/) !== null).toBe(state !== 'rejected');
   });
+
+  it.each([
+    ['en', 'Pending approval'],
+    ['ar', 'الموافقة معلّقة'],
+  ] as const)(
+    'BOOK-17 show a pending approval of the specification by a label of its own: %s',
+    async (language, label) => {
+      order = requested('waiting', 'approval_required');
+      approvals = { ...BY_SECURITY, cid_approved: 0, is_cid_approved: 0, is_pending_approval: 1 };
+      await open(list.replace('=en', `=${language}`), language);
+      await screen.findByText(label);
+      approvals = BY_SECURITY;
+    },
+  );
 
   it('are no more shown once they are bookings', async () => {
     order = requested('granted', 'complete');

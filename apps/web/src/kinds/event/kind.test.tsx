@@ -100,6 +100,7 @@ const booked = (id: string, more: Partial<Booked> = {}) => ({
   is_booking_approved: 1,
   cid_approved: null,
   is_cid_approved: 0 as const,
+  is_pending_approval: 0 as const,
   status_id: 1,
   check_in_time: null,
   check_out_time: null,

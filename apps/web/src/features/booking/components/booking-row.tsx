@@ -38,18 +38,20 @@ const ENDED = {
 } as const satisfies Record<Exclude<Booking['state'], 'valid'>, readonly [BadgeTone, StatusText]>;
 
 /**
- * Returns the status text: a booking that required approval shows its approval, any other is
- * confirmed.
+ * Returns the status text: a booking that requires approval shows that it is pending, or given; any
+ * other is confirmed.
  */
 function statusOf({
   display_status: status,
   status_label: label,
   cid_approved,
+  is_pending_approval: isPendingApproval,
   state,
 }: Booking): readonly [BadgeTone, StatusText] {
   if (state !== 'valid') return ENDED[state];
   if (label !== null) return LABEL[label];
   if (status === 'Approved' && cid_approved === 1) return ['bright', 'status.approved'];
+  if (isPendingApproval === 1) return ['accent', 'status.pendingApproval'];
   return STATUS[status];
 }
 

@@ -53,6 +53,7 @@ function RequestRow({ order }: { order: OwnRequest }) {
   const { request, products, expires_at: until, token, total, currency } = order;
   const state = isShown(request?.state) ? request.state : 'waiting';
   const [tone, label] = STATES[state];
+  const isPending = state === 'waiting' && products.some((one) => one.is_pending_approval === 1);
   const isOpen = state === 'waiting' || state === 'to_pay';
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
@@ -68,7 +69,7 @@ function RequestRow({ order }: { order: OwnRequest }) {
           </p>
         )}
       </div>
-      <Badge tone={tone}>{t(label)}</Badge>
+      <Badge tone={tone}>{t(isPending ? 'status.pendingApproval' : label)}</Badge>
       <Money fils={fromDecimal(total)} currency={currency} />
       <Link
         to="/paymentsuccess/$token"
