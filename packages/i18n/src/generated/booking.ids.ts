@@ -20,6 +20,10 @@ export interface BookingMessages {
   readonly "bookings.since.7": NoValues;
   readonly "bookings.since.90": NoValues;
   readonly "bookings.since.all": NoValues;
+  readonly "bookings.sort": NoValues;
+  readonly "bookings.sort.asc": NoValues;
+  readonly "bookings.sort.desc": NoValues;
+  readonly "bookings.sort.nearest": NoValues;
   readonly "bookings.view": NoValues;
   readonly "request.answerUntil": { readonly until: string | number };
   readonly "request.given_up": NoValues;

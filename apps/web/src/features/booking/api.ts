@@ -45,16 +45,20 @@ const PAGE_SIZE = 16;
 /**
  * Loads the signed-in customer's bookings of a kind, page by page.
  *
+ * While another order loads, the list is shown in the order before.
+ *
+ * @param order by date; null: the default of the period (BOOK-12).
  * @param from first date of what is listed; null: any.
  */
 export function useBookings(
   productType: BookingType,
   period: BookingPeriod,
+  order: 'asc' | 'desc' | null,
   from: LocalDate | null = null,
 ) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['bookings', productType, period, from],
+    queryKey: ['bookings', productType, period, from, order],
     initialPageParam: 1,
     queryFn: ({ pageParam }): Promise<BookingPage> => {
       const load = () =>
@@ -63,6 +67,7 @@ export function useBookings(
             productType,
             sortBy: 'facility_date',
             period,
+            ...(order !== null && { sort_order: order }),
             ...(from !== null && { from_date: from }),
             size: String(PAGE_SIZE),
             current_page: String(pageParam),
@@ -73,6 +78,7 @@ export function useBookings(
     },
     getNextPageParam: ({ current_page, total_pages, lastSeen }) =>
       current_page < total_pages && !lastSeen ? current_page + 1 : undefined,
+    placeholderData: (shown, query) => (query?.queryKey[3] === from ? shown : undefined),
     staleTime: 0,
   });
 }

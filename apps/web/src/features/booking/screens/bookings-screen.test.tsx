@@ -91,6 +91,48 @@ it('BOOK-12 shows cancelled ones apart, and past ones of the chosen time', async
   await screen.findByText('Court 7');
 });
 
+it.each([
+  ['en', 'Sort by', 'Latest date first', 'Nearest date first'],
+  ['ar', 'الترتيب', 'الأحدث موعدًا أولًا', 'الأقرب موعدًا أولًا'],
+] as const)(
+  'BOOK-12 are sorted by date, as the address has it: %s',
+  async (language, field, latest, nearest) => {
+    const later = { ...booking, id: 'b_2', name: 'Court 9', ar_name: 'ملعب 9' };
+    const orders: (string | null)[] = [];
+    const { user } = await open(({ search }) => {
+      const query = new URLSearchParams(search);
+      if (query.get('period') !== 'upcoming') return { data: [] };
+      orders.push(query.get('sort_order'));
+      return { data: query.get('sort_order') === 'desc' ? [later, booking] : [booking, later] };
+    }, language);
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    const [first, second] = language === 'ar' ? ['ملعب 2', 'ملعب 9'] : ['Court 2', 'Court 9'];
+    const select = await screen.findByLabelText(field);
+    expect(names()).toEqual([first, second]);
+    await user.selectOptions(select, latest);
+    await waitFor(() => expect(names()).toEqual([second, first]));
+    expect(screen.getByLabelText(field)).toBe(select);
+    expect(new URLSearchParams(location.search).get('sort_order')).toBe('desc');
+    await user.selectOptions(select, nearest);
+    await waitFor(() => expect(names()).toEqual([first, second]));
+    expect(new URLSearchParams(location.search).has('sort_order')).toBe(false);
+    expect(orders.slice(0, 2)).toEqual([null, 'desc']);
+  },
+);
+
+it('BOOK-12 an address with an order loads the bookings in it', async () => {
+  vi.stubGlobal('caches', stores);
+  const orders = new Set<string | null>();
+  const listBookings: NonNullable<Answers['listBookings']> = ({ search }) => {
+    orders.add(new URLSearchParams(search).get('sort_order'));
+    return { data: [booking] };
+  };
+  const path = '/profile/facility-bookings?lang=en&sort_order=asc';
+  await openSite(path, { answers: { listBookings }, language: 'en' });
+  const select = await screen.findByLabelText<HTMLSelectElement>('Sort by');
+  expect([select.value, [...orders]]).toEqual(['asc', ['asc']]);
+});
+
 it('BOOK-16 a past court is booked again at the same time of the week, and an upcoming one is not', async () => {
   const past = { ...booking, id: 'b_3', name: 'Court 7', is_past: 1 as const, date: '2026-11-14' };
   const { user } = await open(bookingsAmong([booking, past]));

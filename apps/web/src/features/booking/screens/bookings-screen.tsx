@@ -19,6 +19,7 @@ import { Failed } from '../../../platform/page/failed.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Booking, useBookings } from '../api.ts';
+import { BookingOrderField, useBookingOrder } from '../components/booking-order.tsx';
 import { BookingRow } from '../components/booking-row.tsx';
 
 interface BookingsScreenProps {
@@ -29,13 +30,14 @@ interface BookingsScreenProps {
 
 /**
  * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past and cancelled
- * ones, latest first (BOOK-12).
+ * ones, latest first (BOOK-12); or all of them in the order of the address.
  */
 export function BookingsScreen({ list, question }: BookingsScreenProps) {
   const t = useT('booking');
-  const upcoming = useBookings(list.productType, 'upcoming');
-  const past = useBookings(list.productType, 'past');
-  const cancelled = useBookings(list.productType, 'cancelled');
+  const order = useBookingOrder();
+  const upcoming = useBookings(list.productType, 'upcoming', order);
+  const past = useBookings(list.productType, 'past', order);
+  const cancelled = useBookings(list.productType, 'cancelled', order);
   const all = [upcoming, past, cancelled];
   const isLoaded = all.every(({ data }) => data !== undefined);
   const error = all.find((one) => one.error)?.error;
@@ -56,6 +58,11 @@ export function BookingsScreen({ list, question }: BookingsScreenProps) {
       >
         {() => (
           <>
+            {seen.length === 0 && (
+              <div className="mb-6 max-w-xs">
+                <BookingOrderField order={order} />
+              </div>
+            )}
             <Group title={t('bookings.pending')} pages={upcoming} />
             <PastGroup list={list} all={past} isKnownNow={seen.length === 0} />
             <Group title={t('bookings.cancelled')} pages={cancelled} />
@@ -115,7 +122,7 @@ function PastGroup({ list, all, isKnownNow }: PastGroupProps) {
   const t = useT('booking');
   const [preset, setPreset] = useState<PastPreset | null>(null);
   const from = preset === null ? null : firstDateOf(preset, dateOf(localMinuteAt(now())));
-  const limited = useBookings(list.productType, 'past', from);
+  const limited = useBookings(list.productType, 'past', useBookingOrder(), from);
   if (bookingsIn(all).length === 0) return null;
   const pages = preset === null ? all : limited;
   return (
