@@ -178,11 +178,12 @@ export const booking = z.object({
 export type Booking = z.input<typeof booking>;
 
 export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
-  summary: 'Lists the bookings of the bearer, optionally of one product type',
+  summary:
+    'Lists the bookings of the bearer, optionally of one product type; without `period` also the requests that are no booking',
   query: z.object({
     productType: z.enum(BOOKING_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
-    /** Extension: upcoming (soonest first by default), past or cancelled (latest first); absent: all. */
+    /** Extension: upcoming (soonest first by default), past or cancelled (latest first); absent: all, with requests. */
     period: z.enum(BOOKING_PERIODS).optional(),
     /** Extension: first date of what is listed. */
     from_date: localDate.optional(),

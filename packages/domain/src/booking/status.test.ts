@@ -36,6 +36,7 @@ describe('BOOK-01 display status, in the order of the specification', () => {
     ['waiting for security', { securityApproved: 0 }, 'Pending'],
     ['security first', { bookingApproved: 0, securityApproved: 1 }, 'Pending'],
     ['an unknown ticket status', { ticketStatus: 7 }, 'Pending'],
+    ['approved and not paid, without a ticket', { ticketStatus: 0 }, 'Pending'],
   ])('%s', (_, facts, status) => expect(displayStatus({ ...booked, ...facts })).toBe(status));
 });
 
@@ -102,6 +103,9 @@ describe('BOOK-05 the other labelled statuses', () => {
     ['Approved', { isPast: true }, 'completed'],
     ['Pending', { isPast: true }, 'expired'],
     ['Pending', {}, null],
+    ['Pending', { isEnded: true }, 'expired'],
+    ['Pending', { isEnded: true, isCancelled: true }, 'cancelled'],
+    ['Rejected', { isEnded: true }, null],
     ['Rejected', { isPast: true }, null],
     ['Consumed', { isPast: true }, null],
     ['Checked-Out', { isPast: true }, null],

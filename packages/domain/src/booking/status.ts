@@ -5,6 +5,8 @@ export type ApprovalAnswer = 0 | 1 | 2;
 
 /** Ticket status ids with a meaning here (spec 2 section 4). */
 const ACTIVE = 1;
+/** Status of a booking that has no ticket yet (BOOK-18). */
+export const NO_TICKET = 0;
 const REJECTED = 2;
 /** Status of a ticket that was cancelled or called off (BOOK-11). */
 export const INACTIVE = 13;
@@ -77,6 +79,8 @@ export type StatusLabel = (typeof STATUS_LABELS)[number];
 export interface LabelFacts {
   /** Result of the past check (BOOK-03). */
   readonly isPast: boolean;
+  /** Set where a request ended without a booking (BOOK-18); absent: it did not. */
+  readonly isEnded?: boolean;
   readonly isCancelled: boolean;
   readonly isRefundRequested: boolean;
 }
@@ -89,13 +93,12 @@ export interface LabelFacts {
  */
 export function statusLabel(
   status: DisplayStatus,
-  { isPast, isCancelled, isRefundRequested }: LabelFacts,
+  { isPast, isEnded = false, isCancelled, isRefundRequested }: LabelFacts,
 ): StatusLabel | null {
   if (isRefundRequested) return 'refund requested';
   if (isCancelled) return 'cancelled';
-  if (!isPast) return null;
-  if (status === 'Approved') return 'completed';
-  return status === 'Pending' ? 'expired' : null;
+  if (status === 'Pending') return isPast || isEnded ? 'expired' : null;
+  return isPast && status === 'Approved' ? 'completed' : null;
 }
 
 /** State of a ticket besides approvals and visit: valid, called off by the venue, or cancelled by its holder. */

@@ -1,20 +1,28 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import type { Seat } from '@nadi/domain/booking/entitlement';
 import {
   displayStatus,
   isPastBooking,
+  NO_TICKET,
   statusLabel,
   ticketState,
 } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { toLocal } from '@nadi/domain/kernel/zoned';
+import { totalOf } from '@nadi/domain/kinds/unit-price';
 import { approvalView } from '../../platform/approval-view.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
-import type { CancellationTerms } from '../order/ports.ts';
+import {
+  type CancellationTerms,
+  currentTimes,
+  currentWhen,
+  type UnbookedLine,
+} from '../order/ports.ts';
 import type { Addon, Booking } from './store.ts';
 
 /** Returns a booking in the fields shared by all lines. */
@@ -24,16 +32,21 @@ export const bookingSummary = (booking: Booking, kind: ServerKind) => lineSummar
 function lineView(booking: Booking, kind: ServerKind) {
   const summary = lineSummary(kind, booking);
   return {
-    ...summary,
+    ...specificationView(summary),
     product_id: booking.productId,
     facility_id: booking.resourceId,
-    service_name: summary.where ?? '',
-    ar_service_name: summary.ar_where ?? '',
-    facility_date: summary.date,
-    facility_start_time: summary.start_time,
-    facility_end_time: summary.end_time,
   };
 }
+
+/** Returns the shared fields of a line, and the specification's names of them. */
+const specificationView = (summary: LineSummary) => ({
+  ...summary,
+  service_name: summary.where ?? '',
+  ar_service_name: summary.ar_where ?? '',
+  facility_date: summary.date,
+  facility_start_time: summary.start_time,
+  facility_end_time: summary.end_time,
+});
 
 /** Returns the fields of a numbered seat and the kind's own details. */
 const ownView = ({ seat, detail }: Booking) => ({ ...(seat && seatView(seat)), ...detail });
@@ -126,6 +139,46 @@ export function bookingView(
     is_past: isPast ? 1 : 0,
     addons: booking.addons.map(addonView),
     total_price: toDecimal(totalWithAddons(booking)),
+  };
+}
+
+/**
+ * Returns a line of a request as a booking that has no ticket (BOOK-18).
+ *
+ * @param now epoch milliseconds, for what is past (BOOK-03).
+ */
+export function requestedView(
+  { order, line, approvals, ended }: UnbookedLine,
+  kind: ServerKind,
+  tenant: TenantFacts,
+  now: number,
+): WireBooking {
+  const when = currentWhen(line);
+  const isPast = when !== null && isPastBooking(when.to, toLocal(now, tenant.offset));
+  const visit = { ticketStatus: NO_TICKET, checkedIn: false, checkedOut: false };
+  const status = displayStatus({ ...approvals, ...visit });
+  const isCancelled = ended === 'given_up' && status !== 'Rejected';
+  const label = { isPast, isEnded: ended !== null, isCancelled, isRefundRequested: false };
+  const summary = lineSummary(kind, { ...line, when, times: currentTimes(line) });
+  return {
+    id: handleOf('b', line.id),
+    order_id: handleOf('o', order.id),
+    order_number: order.number,
+    ...specificationView(summary),
+    product_id: line.product,
+    facility_id: line.wire.facility_id ?? null,
+    facility_name: line.title.en,
+    ar_facility_name: line.title.ar,
+    ...approvalView(approvals),
+    status_id: NO_TICKET,
+    check_in_time: null,
+    check_out_time: null,
+    display_status: status,
+    status_label: statusLabel(status, label),
+    state: ticketState(isCancelled ? 'customer' : null),
+    is_past: isPast ? 1 : 0,
+    addons: [],
+    total_price: toDecimal(totalOf(line)),
   };
 }
 

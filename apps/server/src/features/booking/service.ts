@@ -7,12 +7,12 @@ import type {
 } from '@nadi/contract/booking/endpoints';
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
-import type { BookingPeriod } from '@nadi/domain/booking/listing';
+import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { localMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -25,10 +25,12 @@ import {
   type CancellationTerms,
   callersOrder,
   cancellationTerms,
+  currentWhen,
   type OfferFreed,
   requestRefund,
   type TicketCancellation,
   type UnitsOfKey,
+  unbookedLines,
 } from '../order/ports.ts';
 import {
   calendarDocument,
@@ -40,7 +42,7 @@ import {
   sceneDocument,
 } from './documents.ts';
 import { areUsed } from './entries.ts';
-import { bookingView, ticketView } from './present.ts';
+import { bookingView, requestedView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
 import { addonsText } from './ticket-document.ts';
@@ -326,7 +328,7 @@ export interface BookingPage {
 }
 
 /**
- * Lists a page of the caller's bookings (BOOK-12).
+ * Lists a page of the caller's bookings (BOOK-12), with requests where no period is named (BOOK-18).
  *
  * Default order: upcoming soonest first, otherwise latest first.
  */
@@ -337,23 +339,47 @@ export async function listBookings(
 ): Promise<Result<BookingPage, Failure>> {
   if (actor.customer === null) return refuse({ code: 'session_expired' });
   const { size = PAGE_SIZE, page = 1, productType, period = null, fromDate } = query;
+  const order = query.order ?? (period === 'upcoming' ? 'asc' : 'desc');
+  const { purchaserIds: customerIds } = actor.customer;
+  const kinds = deps.kinds.all
+    .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
+    .map(({ rules }) => rules.name);
+  const from = fromDate === undefined ? null : localMinute(fromDate, 0);
+  const requested =
+    period === null
+      ? (await unbookedLines(deps.database, tenant.id, customerIds, now))
+          .map((one) => ({ one, from: currentWhen(one.line)?.from ?? null }))
+          .filter(({ one, from: at }) => kinds.includes(one.line.kind) && isFrom(from, at))
+          .map((row) => ({ ...row, orderNumber: row.one.order.number }))
+      : [];
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
-    customerIds: actor.customer.purchaserIds,
-    kinds: deps.kinds.all
-      .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
-      .map(({ rules }) => rules.name),
+    customerIds,
+    kinds,
     period,
-    from: fromDate === undefined ? null : localMinute(fromDate, 0),
+    from,
     now: toLocal(now, tenant.offset),
-    order: query.order ?? (period === 'upcoming' ? 'asc' : 'desc'),
-    size,
-    page,
+    order,
+    ...rowsToMerge({ page, size }, requested.length),
   });
+  const rows = found.bookings.map((booking) => ({
+    booking,
+    from: booking.when?.from ?? null,
+    orderNumber: booking.orderNumber,
+  }));
+  const total = found.total + requested.length;
   return ok({
-    bookings: found.bookings.map((one) => bookingView(one, deps.kinds.of(one.kind), tenant, now)),
-    total: found.total,
-    pages: Math.max(1, Math.ceil(found.total / size)),
+    bookings: mergePage(rows, requested, order, { page, size }).map((row) =>
+      'booking' in row
+        ? bookingView(row.booking, deps.kinds.of(row.booking.kind), tenant, now)
+        : requestedView(row.one, deps.kinds.of(row.one.line.kind), tenant, now),
+    ),
+    total,
+    pages: Math.max(1, Math.ceil(total / size)),
     page,
   });
 }
+
+/** Checks a start against the first time of a list; without a first time every start is in it. */
+const isFrom = (first: LocalMinute | null, at: LocalMinute | null): boolean =>
+  first === null || (at !== null && at >= first);

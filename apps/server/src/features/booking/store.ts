@@ -297,21 +297,21 @@ export interface ListQuery {
   /** Local minutes, with a fraction. */
   readonly now: number;
   readonly order: 'asc' | 'desc';
-  readonly size: number;
-  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 export async function listBookings(
   database: Database,
   query: ListQuery,
 ): Promise<{ readonly total: number; readonly bookings: readonly Booking[] }> {
-  const { tenantId, customerIds, kinds, period, now, from, size, page } = query;
+  const { tenantId, customerIds, kinds, period, now, from, limit, offset } = query;
   const whose = [tenantId, customerIds, kinds, period, now, from];
   const sql = query.order === 'asc' ? listUpSql : listDownSql;
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([
       tx.query<{ total: number }>('booking', countBookingsSql, whose),
-      tx.query<BookingRow>('booking', sql, [...whose, size, (page - 1) * size]),
+      tx.query<BookingRow>('booking', sql, [...whose, limit, offset]),
     ]),
   );
   return { total: counted.rows[0]?.total ?? 0, bookings: listed.rows.map(bookingOf) };

@@ -13,6 +13,7 @@ export {
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { acceptedView } from './present.ts';
-export { currentWhen, findAcceptances, readLines } from './store.line.ts';
+export { type UnbookedLine, unbookedLines } from './requests.ts';
+export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';
 export { findOrders, type Order } from './store.ts';

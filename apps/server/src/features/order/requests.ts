@@ -4,6 +4,7 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import { hasSold } from '@nadi/domain/order/late';
 import { approvalFacts, requestState } from '@nadi/domain/order/request';
+import type { RequestEnding } from '@nadi/domain/order/unpaid-ending';
 import { approvalView } from '../../platform/approval-view.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
@@ -158,3 +159,46 @@ export async function listOwnRequests(
 
 const approvalsOfLine = ({ approvals }: Pick<OrderFacts, 'approvals'>, { id }: OrderLine) =>
   approvals.filter(({ lineId }) => lineId === id);
+
+/** Line of a request that is no booking, with its approvals. */
+export interface UnbookedLine {
+  readonly order: store.Order;
+  readonly line: OrderLine;
+  readonly approvals: ReturnType<typeof approvalFacts>;
+  /** Ending of the request; null: it goes on, or the line alone was rejected. */
+  readonly ended: RequestEnding | null;
+}
+
+/** Loads the lines of customers' requests that needed an approval and are no booking (BOOK-18). */
+export async function unbookedLines(
+  database: Database,
+  tenantId: number,
+  customerIds: readonly number[],
+  now: number,
+): Promise<readonly UnbookedLine[]> {
+  const all = await requests.requestsOfCustomer(database, tenantId, customerIds, now - LISTED_MS);
+  if (all.length === 0) return [];
+  const [lines, approvals] = await Promise.all([
+    Promise.all(all.map(({ id }) => readLines(database, tenantId, id))),
+    requests.readApprovals(
+      database,
+      tenantId,
+      all.map(({ id }) => id),
+    ),
+  ]);
+  return all.flatMap((order, index) =>
+    (lines[index] ?? [])
+      .map((line) => ({
+        order,
+        line,
+        ended: order.ended,
+        own: approvalsOfLine({ approvals }, line),
+      }))
+      .filter(({ line, own }) => own.length > 0 && isUnbooked(order, line))
+      .map(({ own, ...one }) => ({ ...one, approvals: approvalFacts(own) })),
+  );
+}
+
+/** Checks that a line was rejected, or that its order was never sold. */
+const isUnbooked = ({ status }: store.Order, { lost }: OrderLine): boolean =>
+  lost === 'rejected' || (lost === null && !hasSold(status));

@@ -3,6 +3,7 @@ import { holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { comeBack, dayAt, decide, guest, itemOf, order } from '../../../test/buyer.ts';
 import { enter } from '../../../test/console.ts';
 import { codeOf, requestRig } from '../../../test/request-rig.ts';
+import { unbookedLines } from './ports.ts';
 
 const rig = requestRig();
 const {
@@ -246,5 +247,89 @@ describe('ORDER-26 answers to a request', () => {
     expect((await read(requested)).status).toBe('complete');
     expect(await ticketsOf(requested)).toHaveLength(1);
     expect((await sumsOf(rig.url, requested.order_id))['sales:facility']).toBe(100 * kept.price);
+  });
+});
+
+describe('BOOK-18 requests among all bookings', () => {
+  const list = (query: Readonly<Record<string, string>> = {}) =>
+    rig.app.call('listBookings', { query }, { bearer: rig.buyer.bearer });
+  const orderOf = ({ order_id }: { readonly order_id: string }) => order_id;
+
+  it('wait as pending, and are rejected, expired, cancelled, or a booking once', async () => {
+    const [slots, requested] = [[freshSlot(), freshSlot()], [] as { order_id: string }[]];
+    const first = await request(rig.buyer, slots);
+    const [one, two] = await approvalsOf(first);
+    const pending = {
+      status_id: 0,
+      display_status: 'Pending',
+      is_booking_approved: 0,
+      state: 'valid',
+    };
+    const [{ total_price }] = (await read(first)).products;
+    const waiting = await list({ sort_order: 'asc' });
+    expect(waiting.body).toMatchObject({
+      total: 2,
+      data: [
+        {
+          ...pending,
+          status_label: null,
+          is_pending_approval: 1,
+          facility_id: 22,
+          total_price,
+        },
+        { ...pending, status_label: null },
+      ],
+    });
+    await answer(one?.id ?? '', 'reject', 'Closed then');
+    const statuses = (rows: readonly { display_status: string }[]) =>
+      rows.map(({ display_status }) => display_status).toSorted();
+    expect(statuses((await list()).body.data)).toEqual(['Pending', 'Rejected']);
+    requested.push(first, await request());
+    await answer(two?.id ?? '', 'approve');
+    expect((await list({ size: '1', current_page: '1', sort_order: 'asc' })).body.total).toBe(3);
+    expect((await withdraw(requested[1] as never)).status).toBe(200);
+    const ended = (await list()).body.data;
+    expect(
+      ended.find((row: { order_id: string }) => orderOf(row) === requested[1]?.order_id),
+    ).toMatchObject({ display_status: 'Pending', status_label: 'cancelled', state: 'cancelled' });
+    const { transactionId } = (await pay(first)).body.data;
+    await decide(rig.app.app, transactionId, 'approve');
+    await rig.app.clock(300);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        list({ size: '1', current_page: String(page), sort_order: 'asc' }),
+      ),
+    );
+    expect(pages.map(({ body }) => [body.total, body.total_pages])).toEqual(Array(4).fill([3, 3]));
+    expect(statuses(pages.flatMap(({ body }) => body.data))).toEqual([
+      'Approved',
+      'Pending',
+      'Rejected',
+    ]);
+    for (const period of ['upcoming', 'past', 'cancelled'])
+      expect((await list({ period })).body.total).toBe(period === 'upcoming' ? 1 : 0);
+  });
+
+  it('are expired once their answer did not come, by kind and from a first date on', async () => {
+    const requested = await request();
+    const date = requested.slot.date;
+    expect((await list({ productType: 'event' })).body.total).toBe(0);
+    expect((await list({ from_date: date })).body.total).toBe(1);
+    expect((await list({ from_date: dayAt(Date.parse(date), 1) })).body.total).toBe(0);
+    await rig.app.clock(48 * HOUR + 60);
+    const again = await rig.app.call('readOrderResult', { params: { token: requested.token } });
+    expect(again.body.data.request.state).toBe('lapsed');
+    const [row] = await runSql<{ customer: number }>(
+      rig.url,
+      'select customer_id as customer from orders where id = $1',
+      [uuidIn(requested.order_id)],
+    );
+    const rows = await unbookedLines(
+      rig.app.database,
+      1,
+      [row?.customer ?? 0],
+      rig.app.whole.clock.now(),
+    );
+    expect(rows).toMatchObject([{ ended: 'lapsed', approvals: { bookingApproved: 0 } }]);
   });
 });
