@@ -5,9 +5,15 @@ export const TRAITS = {
   surface_id: 'unset',
   formation_id: 'unset',
   is_outdoor: true,
+  image: '',
   min_booking_time: null,
   version: 'w1',
 };
+
+const { min_booking_time: _, ...ofHall } = TRAITS;
+
+/** Traits of a hall. */
+export const HALL_TRAITS = ofHall;
 
 /** Court that is booked by the hour. */
 export const COURT = {
@@ -99,6 +105,7 @@ export const POOL = {
   halls: [
     {
       id: 90,
+      traits: HALL_TRAITS,
       version: 'h1',
       name: 'Main pool',
       ar_name: 'المسبح',

@@ -63,7 +63,7 @@ create table facility (
   service_id int not null,
   name text not null,
   ar_name text not null,
-  image text,
+  image text check (image ~ '^[0-9a-f]{32}$'),                 -- picture on its card; null: its drawing
   surface_id int,
   formation_id int,
   is_outdoor boolean not null default true,

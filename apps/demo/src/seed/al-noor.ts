@@ -2,7 +2,7 @@ import { alNoorContent } from './al-noor-content.ts';
 import { alNoorEventCategories, alNoorEvents } from './al-noor-events.ts';
 import { alNoorConfig } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
-import { alNoorScenes } from './shown-scenes.ts';
+import { alNoorScenes, idOfScene } from './shown-scenes.ts';
 import { type Band, IN_DUBAI, type Venue, type VenueFacility, type VenueService } from './venue.ts';
 
 const FULL_YEARS_AHEAD_DAYS = 3650;
@@ -28,6 +28,7 @@ const football: VenueService = {
     {
       id: 11,
       name: { en: 'Pitch 1', ar: 'الملعب 1' },
+      picture: idOfScene('football-at-night'),
       surfaceId: 1,
       formationId: 3,
       children: [12, 13],
@@ -53,6 +54,7 @@ const football: VenueService = {
     {
       id: 14,
       name: { en: 'Pitch 2', ar: 'الملعب 2' },
+      picture: idOfScene('football-at-dusk'),
       surfaceId: 2,
       formationId: 1,
       bands: untilAndFromFive('06:00', '24:00', 200, 300),
@@ -72,6 +74,8 @@ const padelCourt = (number: 1 | 2 | 3 | 4): VenueFacility => ({
   id: 20 + number,
   name: { en: `Court ${number}`, ar: `ملعب ${number}` },
   isIndoor: number === 1,
+  ...(number === 3 && { picture: idOfScene('padel-at-night') }),
+  ...(number === 4 && { picture: idOfScene('padel-at-dusk') }),
   bands: untilAndFromFive('07:00', '26:00', 160, 220),
 });
 
@@ -126,6 +130,7 @@ const swimming: VenueService = {
     {
       id: 41,
       name: { en: 'Main Pool', ar: 'المسبح الرئيسي' },
+      picture: idOfScene('pool-at-dusk'),
       capacity: 30,
       bands: [{ from: '08:00', to: '20:00', dirhamsPerHour: 0 }],
       tickets: [

@@ -31,7 +31,7 @@ const pictures = () =>
 it('the demo’s pictures are drawn one after another, shown where content names them, and go on where a start ended', async () => {
   await bring(1);
   const alt = SCENES['padel-at-night'].alt.en;
-  expect(await pictures()).toEqual([{ alt, uses: 3 }]);
+  expect(await pictures()).toEqual([{ alt, uses: 4 }]);
   const post = await site.call('readPost', { params: { slug: 'padel-until-two' } });
   expect(post.body.data.image).toMatchObject({ alt, width: 1280, height: 800 });
   await bring(1);

@@ -1,7 +1,7 @@
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import { picturesNamed } from '@nadi/server/features/content/service';
 import { noteUses } from '@nadi/server/features/media/ports';
 import { keepPicture, picturesById } from '@nadi/server/features/media/service';
+import { moveConfig } from '@nadi/server/features/tenant/ports';
 import { createClock } from '@nadi/server/platform/clock';
 import { openDatabase } from '@nadi/server/platform/db/database';
 import type { Database } from '@nadi/server/platform/db/tenant-tx';
@@ -16,6 +16,7 @@ import { alNoor } from './al-noor.ts';
 import { sahel } from './sahel.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
 import { idOfScene } from './shown-scenes.ts';
+import type { Venue } from './venue.ts';
 
 /** Quality of the drawn pictures, stored as drawn. */
 const QUALITY = 90;
@@ -39,8 +40,8 @@ export async function bringPictures(
     const files = createPrivateFileStore({ database, storage, secret: environment.secret });
     const clock = createClock(database);
     await clock.refresh();
-    for (const { tenantId } of [alNoor, sahel]) {
-      await bringTo({ database, files, now: clock.now() }, tenantId, isRunning);
+    for (const venue of [alNoor, sahel]) {
+      await bringTo({ database, files, now: clock.now() }, venue, isRunning);
     }
   } finally {
     await database.close();
@@ -55,11 +56,12 @@ interface Bringing {
 
 async function bringTo(
   { now, ...room }: Bringing,
-  tenantId: TenantId,
+  venue: Venue,
   isRunning: () => boolean,
 ): Promise<void> {
-  const named = await picturesNamed(room.database, tenantId);
-  const ids = new Set([...named.values()].flat());
+  const { tenantId } = venue;
+  const named = [...(await picturesNamed(room.database, tenantId)), ...picturesOfPlaces(venue)];
+  const ids = new Set(named.flatMap(([, shown]) => shown));
   const there = await picturesById(room.database, tenantId, ids);
   const names = Object.keys(SCENES) as SceneName[];
   const lacking = names.filter((name) => ids.has(idOfScene(name)) && !there.has(idOfScene(name)));
@@ -73,5 +75,16 @@ async function bringTo(
   if (lacking.length === 0) return;
   await room.database.forTenant(tenantId, async (tx) => {
     for (const [by, shown] of named) await noteUses(tx, by, shown);
+    await moveConfig(tx);
   });
 }
+
+/** Returns the pictures of courts and halls, by the name of their reference. */
+const picturesOfPlaces = ({ services }: Venue) =>
+  services.flatMap(({ perCapacity, facilities }) =>
+    facilities.flatMap(({ id, picture }) =>
+      picture === undefined
+        ? []
+        : [[`${perCapacity ? 'hall' : 'court'}:${id}`, [picture]] as const],
+    ),
+  );

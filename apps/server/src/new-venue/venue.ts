@@ -22,6 +22,8 @@ export interface VenueFacility {
   readonly surfaceId?: number;
   readonly formationId?: number;
   readonly isIndoor?: boolean;
+  /** Id of the picture on its card. */
+  readonly picture?: string;
   /** Child facilities; the facility then has their units and none of its own. */
   readonly children?: readonly number[];
   readonly capacity?: number;

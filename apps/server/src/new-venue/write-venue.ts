@@ -95,6 +95,7 @@ export const facilityRow = ({ service, facility }: InService) => ({
   surface_id: facility.surfaceId ?? null,
   formation_id: facility.formationId ?? null,
   is_outdoor: !facility.isIndoor,
+  image: facility.picture ?? null,
   capacity: facility.capacity ?? 1,
   is_enable_per_day_capacity: false,
   min_booking_time: service.minBookingTime,

@@ -67,6 +67,8 @@ export const SETTINGS = {
     facility_button_label: LABEL,
     ar_facility_button_label: LABEL,
     enable_over_night_booking: { type: 'flag' },
+    /** Pictures of courts and halls instead of their drawings (FACILITY-34). */
+    show_facility_image: { type: 'flag' },
     is_guest_checkout: { type: 'flag' },
     qube_otp_login: { type: 'flag' },
     enable_uae_pass: { type: 'flag' },

@@ -58,6 +58,10 @@ export function shownSizes(width: number, made: readonly PictureSize[]): ShownSi
   };
 }
 
+/** Returns the smallest of these widths that is at least `least`, else the largest. */
+export const widthFor = (least: number, widths: readonly number[]): number =>
+  Math.min(...widths.filter((one) => one >= least), Math.max(...widths));
+
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 /** Checks for a picture id: the hash of the uploaded file (MEDIA-01). */

@@ -179,6 +179,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.excludingTicket": NoValues;
   readonly "console.field.exclusions": NoValues;
   readonly "console.field.facebook": NoValues;
+  readonly "console.field.facilityImage": NoValues;
   readonly "console.field.fields": NoValues;
   readonly "console.field.findUs": NoValues;
   readonly "console.field.footerLogo": NoValues;
@@ -192,7 +193,6 @@ export interface ConsoleContentMessages {
   readonly "console.field.homeLead": NoValues;
   readonly "console.field.homeTitle": NoValues;
   readonly "console.field.hours": NoValues;
-  readonly "console.field.image": NoValues;
   readonly "console.field.instagram": NoValues;
   readonly "console.field.interval": NoValues;
   readonly "console.field.isRequired": NoValues;
@@ -271,6 +271,7 @@ export interface ConsoleContentMessages {
   readonly "console.freeToTheEnd": NoValues;
   readonly "console.freeUntil": { readonly length: string | number };
   readonly "console.hallHint": NoValues;
+  readonly "console.hallTraits": NoValues;
   readonly "console.hint.approvals": NoValues;
   readonly "console.hint.channels": NoValues;
   readonly "console.hint.codesPerDay": NoValues;

@@ -32,6 +32,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.entryUndone": ["التراجع عن حضور أو مغادرة"],
   "console.action.hallAdded": ["أضاف مسبحًا أو صالة"],
   "console.action.hallChanged": ["عدّل مسبحًا أو صالة"],
+  "console.action.hallTraits": ["عدّل تفاصيل قاعة"],
   "console.action.invited": ["إرسال دعوة"],
   "console.action.orderCancelled": ["إلغاء حجز"],
   "console.action.orderMoved": ["نقل حجزًا"],

@@ -32,6 +32,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.entryUndone": ["Check-in or check-out undone"],
   "console.action.hallAdded": ["Added a pool or hall"],
   "console.action.hallChanged": ["Changed a pool or hall"],
+  "console.action.hallTraits": ["Changed the details of a hall"],
   "console.action.invited": ["Invitation sent"],
   "console.action.orderCancelled": ["Booking cancelled"],
   "console.action.orderMoved": ["Moved a booking"],

@@ -31,6 +31,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.entryUndone": NoValues;
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;
+  readonly "console.action.hallTraits": NoValues;
   readonly "console.action.invited": NoValues;
   readonly "console.action.orderCancelled": NoValues;
   readonly "console.action.orderMoved": NoValues;

@@ -40,6 +40,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.formations": ["أعداد اللاعبين"],
   "console.field.freeUntil": ["الإلغاء المجاني قبل البداية"],
   "console.field.fullDayPrice": ["اليوم الكامل قبل الضريبة"],
+  "console.field.image": ["الصورة"],
   "console.field.inventory": ["طريقة حساب المخزون"],
   "console.field.isOpen": ["يُباع عبر الموقع"],
   "console.field.isOutdoor": ["مكشوف"],

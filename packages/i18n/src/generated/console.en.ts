@@ -40,6 +40,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.formations": ["Player numbers"],
   "console.field.freeUntil": ["Free to cancel before its start"],
   "console.field.fullDayPrice": ["Whole day, before VAT"],
+  "console.field.image": ["Picture"],
   "console.field.inventory": ["How stock is counted"],
   "console.field.isOpen": ["Sold on the site"],
   "console.field.isOutdoor": ["Outdoors"],

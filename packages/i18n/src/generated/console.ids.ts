@@ -39,6 +39,7 @@ export interface ConsoleMessages {
   readonly "console.field.formations": NoValues;
   readonly "console.field.freeUntil": NoValues;
   readonly "console.field.fullDayPrice": NoValues;
+  readonly "console.field.image": NoValues;
   readonly "console.field.inventory": NoValues;
   readonly "console.field.isOpen": NoValues;
   readonly "console.field.isOutdoor": NoValues;

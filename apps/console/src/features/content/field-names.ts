@@ -77,6 +77,7 @@ const NAMES = {
   enable_facility_booking: 'console.field.enableBooking',
   facility_button_label: 'console.field.bookLabel',
   enable_over_night_booking: 'console.field.overNight',
+  show_facility_image: 'console.field.facilityImage',
   is_guest_checkout: 'console.field.guestCheckout',
   qube_otp_login: 'console.field.codeLogin',
   enable_uae_pass: 'console.field.uaePass',

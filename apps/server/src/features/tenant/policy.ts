@@ -16,6 +16,7 @@ import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
 import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
+import { widthFor } from '@nadi/domain/media/picture-sizes';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
@@ -264,9 +265,8 @@ const LOGO_WIDTH = 640;
 /** Returns the address of a logo: the small size if it exists, else the original; null: no logo. */
 function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
   const widths = (logos ?? []).filter(({ id }) => id === logo).map(({ width }) => width);
-  const whole = Math.max(...widths);
-  const width = Math.min(...widths.filter((one) => one >= LOGO_WIDTH), whole);
-  return widths.length === 0 ? null : pictureAddress(String(logo), width, 'webp');
+  if (widths.length === 0) return null;
+  return pictureAddress(String(logo), widthFor(LOGO_WIDTH, widths), 'webp');
 }
 
 /** Drops empty addresses. */

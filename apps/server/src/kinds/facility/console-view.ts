@@ -6,7 +6,7 @@ import type {
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
-import { courtTraitsBodyOf } from '@nadi/domain/kinds/facility/court-traits-form';
+import { courtTraitsBodyOf, hallTraitsBodyOf } from '@nadi/domain/kinds/facility/court-traits-form';
 import { exclusionsBodyOf } from '@nadi/domain/kinds/facility/exclusions-form';
 import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import {
@@ -49,14 +49,16 @@ export const writtenOf = (row: store.CourtRow): WrittenCourt => ({
   fullDayFils: row.full_day_fils,
 });
 
+const traitsOf = (row: store.CourtRow) => ({
+  surfaceId: row.surface_id,
+  formationId: row.formation_id,
+  isOutdoor: row.is_outdoor,
+  picture: row.image,
+});
+
 export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
   const written = writtenFrom(writtenOf(row));
-  const traits = courtTraitsBodyOf({
-    surfaceId: row.surface_id,
-    formationId: row.formation_id,
-    isOutdoor: row.is_outdoor,
-    shortest: row.min_booking_time,
-  });
+  const traits = courtTraitsBodyOf({ ...traitsOf(row), shortest: row.min_booking_time });
   return {
     id: row.id,
     version: versionOf(written),
@@ -123,7 +125,7 @@ export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenH
   };
 }
 
-export function viewOfHall(id: FacilityId, hall: WrittenHall): ConsoleHall {
+export function viewOfHall(id: FacilityId, hall: WrittenHall): Omit<ConsoleHall, 'traits'> {
   const written = hallBodyOf(hall);
   return {
     id,
@@ -131,7 +133,7 @@ export function viewOfHall(id: FacilityId, hall: WrittenHall): ConsoleHall {
     ...written,
     sessions: [...written.sessions],
     tickets: [...written.tickets],
-  } as ConsoleHall;
+  } as Omit<ConsoleHall, 'traits'>;
 }
 
 /** Returns the rules that close a service, and the products that they can be limited to. */
@@ -233,7 +235,10 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);
-      return hall === null ? [] : [viewOfHall(row.id, hall)];
+      const traits = hallTraitsBodyOf(traitsOf(row));
+      return hall === null
+        ? []
+        : [{ ...viewOfHall(row.id, hall), traits: { ...traits, version: versionOf(traits) } }];
     }),
   } as ConsoleService;
 }

@@ -6,6 +6,7 @@ import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { bring, photograph } from '../../../test/pictures.ts';
 
 const FOOTBALL = 1;
 const PITCH_2 = 14;
@@ -26,17 +27,18 @@ afterAll(() => site.close());
 const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const traitsOf = async (id = PITCH_2) => {
   const services = (await manager.call('listConsoleServices')).body.data as ConsoleService[];
-  const found = services.flatMap(({ courts }) => courts).find((one) => one.id === id);
+  const places = services.flatMap(({ courts, halls }) => [...courts, ...halls]);
+  const found = places.find((one) => one.id === id);
   if (found === undefined) throw new Error(`court ${id} is missing`);
   return found.traits;
 };
 const write = (version: string, traits: object, id: unknown = PITCH_2, by = manager) =>
   by.call('changeCourtTraits', { params: { id }, body: { version, traits } });
 
-/** Changes some traits of a pitch and waits until the site has them. */
-async function set(more: object) {
-  const { version, ...before } = await traitsOf();
-  const answer = await write(version, { ...before, ...more });
+/** Changes some traits of a facility and waits until the site has them. */
+async function set(more: object, id = PITCH_2) {
+  const { version, ...before } = await traitsOf(id);
+  const answer = await write(version, { ...before, ...more }, id);
   expect(answer.status, answer.text).toBe(200);
   await seeChange(site);
 }
@@ -102,7 +104,49 @@ describe('FACILITY-34 the traits of a court', () => {
     await set(before);
   });
 
-  it('are refused by field, for the desk, and for a hall or an unknown court', async () => {
+  it('of a hall are all but a shortest time', async () => {
+    const { version, ...before } = await traitsOf(MAIN_POOL);
+    expect(before).not.toHaveProperty('min_booking_time');
+    await set({ is_outdoor: false, surface_id: GRASS, min_booking_time: 120 }, MAIN_POOL);
+    expect(await traitsOf(MAIN_POOL)).toMatchObject({ is_outdoor: false, surface_id: GRASS });
+    expect(await traitsOf(MAIN_POOL)).not.toHaveProperty('min_booking_time');
+    const [row] = await runSql(
+      site.testDatabase.superuserUrl,
+      `select min_booking_time from facility where tenant_id = 1 and id = ${MAIN_POOL}`,
+    );
+    expect(row).toEqual({ min_booking_time: 60 });
+    await set(before, MAIN_POOL);
+    expect(await traitsOf(MAIN_POOL)).toEqual({ ...before, version });
+  });
+
+  it('contain a picture, which the site shows and which stays as long as it is used', async () => {
+    const { body } = await bring(manager, await photograph('#123456'));
+    const { id } = body.data;
+    const imageOf = async () => {
+      const date = dayAt(site.whole.clock.now(), 3);
+      const { body: day } = await site.call('readSchedule', {
+        query: { venue_service_id: FOOTBALL, date },
+      });
+      const found = day.data.facilities.find((one: { id: number }) => one.id === PITCH_2);
+      return found.image;
+    };
+    const remove = async () => outcome(await manager.call('removePicture', { params: { id } }));
+    await set({ image: id });
+    expect(await imageOf()).toMatch(new RegExp(`^/pictures/${id}/\\d+\\.webp$`));
+    expect(await remove()).toEqual([409, 'picture_in_use']);
+    await set({ image: '' });
+    expect(await imageOf()).toBeNull();
+    await set({ image: id }, MAIN_POOL);
+    expect(await remove()).toEqual([409, 'picture_in_use']);
+    await set({ image: '' }, MAIN_POOL);
+    expect((await remove())[0]).toBe(200);
+    const { version, ...before } = await traitsOf();
+    const lost = await write(version, { ...before, image: id });
+    expect(outcome(lost)).toEqual([422, 'validation_failed']);
+    expect(Object.keys(lost.body.errors)).toEqual(['image']);
+  });
+
+  it('are refused by field, for the desk, and for an unknown court', async () => {
     const { version, ...before } = await traitsOf();
     const wrong = { ...before, surface_id: '9', formation_id: 'x', min_booking_time: 7 };
     const answer = await write(version, wrong);
@@ -113,7 +157,6 @@ describe('FACILITY-34 the traits of a court', () => {
       'surface_id',
     ]);
     expect(outcome(await write(version, before, PITCH_2, desk))).toEqual([403, 'forbidden']);
-    expect(outcome(await write(version, before, MAIN_POOL))).toEqual([404, 'not_found']);
     expect(outcome(await write(version, before, 99_999))).toEqual([404, 'not_found']);
   });
 });

@@ -1,4 +1,6 @@
 import { checkSessions, checkWindows } from '@nadi/domain/availability/check-facts';
+import { noteUses } from '../../features/media/ports.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Row, Rows, SetUp } from '../../platform/set-up.ts';
 import type { FacilityRow, RentalRow, ServiceRow } from './catalogue/store.ts';
 
@@ -21,16 +23,24 @@ function faultsOf({ service, facility, facility_rental }: Rows): readonly string
   });
 }
 
+const TABLES = [
+  ...['service', 'surface', 'formation', 'facility', 'facility_parent', 'facility_rental'],
+  ...['facility_ticket', 'facility_ticket_exclusion', 'schedule_control'],
+];
+
 /**
- * Set-up of services and courts with their prices and rules.
+ * Set-up of services and courts with their prices, rules and pictures.
  *
  * Classes are excluded because they take courts on their days.
  */
 export const facilitySetUp: SetUp = {
-  tables: [
-    ...[{ name: 'service' }, { name: 'surface' }, { name: 'formation' }, { name: 'facility' }],
-    ...[{ name: 'facility_parent' }, { name: 'facility_rental' }, { name: 'facility_ticket' }],
-    ...[{ name: 'facility_ticket_exclusion' }, { name: 'schedule_control' }],
-  ],
+  tables: TABLES.map((name) => ({ name })),
   faultsOf,
+  async write(tx, rows) {
+    for (const name of TABLES) await insertRows(tx, name, rows[name] ?? []);
+    const services = (rows.service ?? []) as readonly (Row & ServiceRow)[];
+    const halls = new Set(services.filter((one) => one.per_capacity).map(({ id }) => id));
+    for (const { id, service_id, image } of (rows.facility ?? []) as readonly (Row & FacilityRow)[])
+      if (image) await noteUses(tx, `${halls.has(service_id) ? 'hall' : 'court'}:${id}`, [image]);
+  },
 };

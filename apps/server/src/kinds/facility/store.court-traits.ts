@@ -1,5 +1,5 @@
 import type { FacilityId } from '@nadi/domain/kernel/ids';
-import type { CourtTraits } from '@nadi/domain/kinds/facility/court-traits-form';
+import type { HallTraits } from '@nadi/domain/kinds/facility/court-traits-form';
 import type { WrittenTrait } from '@nadi/domain/kinds/facility/trait-lists-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -30,16 +30,28 @@ export async function traitsIn(tx: TenantTx): Promise<TraitTables> {
 }
 
 export const writeTraitsSql = `
-  update facility set surface_id = $3, formation_id = $4, is_outdoor = $5, min_booking_time = $6
+  update facility set surface_id = $3, formation_id = $4, is_outdoor = $5, image = $6
   where tenant_id = $1 and id = $2`;
 
 export async function writeTraits(
   tx: TenantTx,
   id: FacilityId,
-  { surfaceId, formationId, isOutdoor, shortest }: CourtTraits,
+  { surfaceId, formationId, isOutdoor, picture }: HallTraits,
 ): Promise<void> {
-  const values = [surfaceId, formationId, isOutdoor, shortest];
+  const values = [surfaceId, formationId, isOutdoor, picture];
   await tx.query('facility', writeTraitsSql, [tx.tenantId, id, ...values]);
+}
+
+export const writeShortestSql = `
+  update facility set min_booking_time = $3 where tenant_id = $1 and id = $2`;
+
+/** Writes the shortest time of a court. `null`: the service's. */
+export async function writeShortest(
+  tx: TenantTx,
+  id: FacilityId,
+  minutes: number | null,
+): Promise<void> {
+  await tx.query('facility', writeShortestSql, [tx.tenantId, id, minutes]);
 }
 
 export const dropSurfacesSql = 'delete from surface where tenant_id = $1 and id <> all ($2)';

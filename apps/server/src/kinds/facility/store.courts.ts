@@ -53,6 +53,8 @@ export interface CourtRow {
   readonly surface_id: number | null;
   readonly formation_id: number | null;
   readonly is_outdoor: boolean;
+  /** Id of its picture. */
+  readonly image: string | null;
   /** `null`: the service's value. */
   readonly min_booking_time: number | null;
   /** Product it is sold as. `null`: it has no hours yet. */
@@ -64,7 +66,7 @@ export interface CourtRow {
 
 export const listCourtsSql = `
   select f.id, f.service_id, f.name, f.ar_name, f.is_open, f.full_day_fils, f.surface_id, f.formation_id, f.is_outdoor,
-    f.min_booking_time, min(r.product_id) as product_id,
+    f.image, f.min_booking_time, min(r.product_id) as product_id,
     coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour,
       'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands,
     array(select p.facility_id from facility_parent p where p.tenant_id = f.tenant_id and p.parent_id = f.id order by 1) as parts

@@ -24,16 +24,21 @@ const court = z.object({
   full_day_price: money.nullable(),
 });
 
-/** Traits and shortest time of a court (FACILITY-34). */
-const courtTraits = z.object({
+/** Traits and picture of a court or hall (FACILITY-34). */
+const hallTraits = z.object({
   /** Ids as text; `unset`: none. */
   surface_id: z.string(),
   formation_id: z.string(),
   is_outdoor: z.boolean(),
-  /** Minutes. `null`: the service's. */
-  min_booking_time: z.number().int().nullable(),
+  /** Id of a picture of the venue; empty: none. */
+  image: z.string(),
   /** Version that was read; sent back with a change. */
   version: z.string(),
+});
+
+const courtTraits = hallTraits.extend({
+  /** Minutes. `null`: the service's. */
+  min_booking_time: z.number().int().nullable(),
 });
 
 const seenCourt = court.extend({
@@ -75,6 +80,7 @@ const seenHall = z.object({
       is_on_sale: z.boolean(),
     }),
   ),
+  traits: hallTraits,
   /** Version that was read; sent back with a change (FACILITY-22). */
   version: z.string(),
 });
@@ -264,7 +270,8 @@ export const changeCourt = defineEndpoint(facilityConsoleRoutes.changeCourt, {
 });
 
 export const changeCourtTraits = defineEndpoint(facilityConsoleRoutes.changeCourtTraits, {
-  summary: 'Changes the surface, formation, roof and shortest time of a court by their version',
+  summary:
+    'Changes surface, formation, roof, picture and shortest time of a court or hall by their version',
   params: ofOne,
   body: z.object({ version: z.string(), traits: written }),
   response: service,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCourtTraits, courtTraitsBodyOf, faultOfCourts } from './court-traits-form.ts';
+import {
+  checkCourtTraits,
+  checkHallTraits,
+  courtTraitsBodyOf,
+  faultOfCourts,
+  hallTraitsBodyOf,
+} from './court-traits-form.ts';
 
 const nameOf = (id: number) => ({ id, name: { en: `Trait ${id}`, ar: `صفة ${id}` } });
 const OPTIONS = {
@@ -8,27 +14,40 @@ const OPTIONS = {
   formations: [nameOf(7)],
   lengths: { min_booking_time: 60, max_booking_time: 180, time_increment: 30 },
 };
-const BODY = { surface_id: '2', formation_id: '7', is_outdoor: false, min_booking_time: 90 };
+const PICTURE = 'a'.repeat(32);
+const HALL = { surface_id: '2', formation_id: '7', is_outdoor: false, image: PICTURE };
+const BODY = { ...HALL, min_booking_time: 90 };
 const check = (more: object) => checkCourtTraits({ ...BODY, ...more }, OPTIONS);
 
 describe('FACILITY-34 the traits of a court', () => {
-  it('are a surface and a formation of the venue, a roof, and a shortest time', () => {
+  it('are a surface and a formation of the venue, a roof, a picture and a shortest time', () => {
     expect(check({})).toEqual({
       ok: true,
-      value: { surfaceId: 2, formationId: 7, isOutdoor: false, shortest: 90 },
+      value: { surfaceId: 2, formationId: 7, isOutdoor: false, picture: PICTURE, shortest: 90 },
     });
   });
 
   it('are none, outdoors, and the service’s shortest time where nothing is chosen', () => {
     expect(checkCourtTraits({}, OPTIONS)).toEqual({
       ok: true,
-      value: { surfaceId: null, formationId: null, isOutdoor: true, shortest: null },
+      value: { surfaceId: null, formationId: null, isOutdoor: true, picture: null, shortest: null },
+    });
+  });
+
+  it('of a hall are the same without a shortest time', () => {
+    const value = { surfaceId: 2, formationId: 7, isOutdoor: false, picture: PICTURE };
+    expect(checkHallTraits(HALL, OPTIONS)).toEqual({ ok: true, value });
+    expect(hallTraitsBodyOf(value)).toEqual(HALL);
+    expect(checkHallTraits({ ...HALL, surface_id: '7' }, OPTIONS)).toEqual({
+      ok: false,
+      refusal: { surface_id: 'invalid' },
     });
   });
 
   it.each([
     ['an unknown surface', { surface_id: '7' }, { surface_id: 'invalid' }],
     ['an unknown formation', { formation_id: '1' }, { formation_id: 'invalid' }],
+    ['no picture by its id', { image: 'pitch.jpg' }, { image: 'invalid' }],
     ['no roof by name', { is_outdoor: 'yes' }, { is_outdoor: 'invalid' }],
     ['no time at all', { min_booking_time: 0 }, { min_booking_time: 'length' }],
     ['a part of a tick', { min_booking_time: 91 }, { min_booking_time: 'length' }],
@@ -50,6 +69,7 @@ describe('FACILITY-34 the traits of a court', () => {
       surfaceId: fc.constantFrom(null, 1, 2),
       formationId: fc.constantFrom(null, 7),
       isOutdoor: fc.boolean(),
+      picture: fc.constantFrom(null, PICTURE),
       shortest: fc.constantFrom(null, 60, 90, 120, 150, 180),
     });
     fc.assert(

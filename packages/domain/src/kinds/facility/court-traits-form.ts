@@ -30,8 +30,8 @@ const choiceOf = (traits: readonly NamedTrait[]) =>
     names: Object.fromEntries(traits.map(({ id, name }) => [id, name])),
   }) as const;
 
-/** Form fields of a court's traits, and of its shortest time in minutes (FACILITY-34). */
-export const courtTraitsShape = ({
+/** Form fields of the traits and the picture of a hall (FACILITY-34). */
+export const hallTraitsShape = ({
   surfaces,
   formations,
 }: Pick<TraitOptions, 'surfaces' | 'formations'>) =>
@@ -39,6 +39,15 @@ export const courtTraitsShape = ({
     surface_id: choiceOf(surfaces),
     formation_id: choiceOf(formations),
     is_outdoor: { type: 'switch', begins: true },
+    image: { type: 'picture' },
+  }) as const satisfies Shape;
+
+export type HallTraitsBody = BodyOf<ReturnType<typeof hallTraitsShape>>;
+
+/** Form fields of a court: those of a hall, and its shortest time in minutes (FACILITY-34). */
+export const courtTraitsShape = (options: Pick<TraitOptions, 'surfaces' | 'formations'>) =>
+  ({
+    ...hallTraitsShape(options),
     min_booking_time: { type: 'number', least: 0, most: 1_000_000 },
   }) as const satisfies Shape;
 
@@ -46,10 +55,24 @@ export type CourtTraitsBody = BodyOf<ReturnType<typeof courtTraitsShape>>;
 
 type WrittenLengths = WrittenService['lengths'];
 
-export interface CourtTraits extends Traits {
+export interface HallTraits extends Traits {
   readonly isOutdoor: boolean;
+  /** Picture on its card (MEDIA-01). `null`: its drawing. */
+  readonly picture: string | null;
+}
+
+export interface CourtTraits extends HallTraits {
   /** Shortest time in minutes. `null`: the service's (FACILITY-20). */
   readonly shortest: number | null;
+}
+
+/** Validates a hall's traits; returns them, or all errors by field (FACILITY-34). */
+export function checkHallTraits(
+  written: unknown,
+  options: Pick<TraitOptions, 'surfaces' | 'formations'>,
+): Result<HallTraits, BodyFaults> {
+  const { body, faults } = readBody(hallTraitsShape(options), written, 'published');
+  return Object.keys(faults).length > 0 ? refuse(faults) : ok(traitsOf(body));
 }
 
 /** Validates a court's traits; returns them, or all errors by field (FACILITY-34). */
@@ -62,13 +85,15 @@ export function checkCourtTraits(
   if (fault !== null || Object.keys(faults).length > 0) {
     return refuse({ ...(fault !== null && { min_booking_time: fault }), ...faults });
   }
-  return ok({
-    surfaceId: idOf(body.surface_id),
-    formationId: idOf(body.formation_id),
-    isOutdoor: body.is_outdoor,
-    shortest: body.min_booking_time,
-  });
+  return ok({ ...traitsOf(body), shortest: body.min_booking_time });
 }
+
+const traitsOf = (body: HallTraitsBody): HallTraits => ({
+  surfaceId: idOf(body.surface_id),
+  formationId: idOf(body.formation_id),
+  isOutdoor: body.is_outdoor,
+  picture: body.image || null,
+});
 
 /** Returns the error of a shortest time that its service does not sell (FACILITY-18). */
 function faultOfShortest(minutes: number | null, lengths: Lengths): BodyFaults[string] | null {
@@ -97,10 +122,16 @@ export const faultOfCourts = (
 const idOf = (option: string): number | null => (option === UNSET ? null : Number(option));
 const optionOf = (id: number | null): string => (id === null ? UNSET : String(id));
 
-/** Converts traits back to their form values. */
-export const courtTraitsBodyOf = (traits: CourtTraits): CourtTraitsBody => ({
+/** Converts the traits of a hall back to their form values. */
+export const hallTraitsBodyOf = (traits: HallTraits): HallTraitsBody => ({
   surface_id: optionOf(traits.surfaceId),
   formation_id: optionOf(traits.formationId),
   is_outdoor: traits.isOutdoor,
+  image: traits.picture ?? '',
+});
+
+/** Converts the traits of a court back to their form values. */
+export const courtTraitsBodyOf = (traits: CourtTraits): CourtTraitsBody => ({
+  ...hallTraitsBodyOf(traits),
   min_booking_time: traits.shortest,
 });

@@ -1,12 +1,21 @@
-import type { ConsoleCourt, ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
-import { checkCourtTraits, courtTraitsShape } from '@nadi/domain/kinds/facility/court-traits-form';
+import type {
+  ConsoleCourt,
+  ConsoleHall,
+  ConsoleService,
+} from '@nadi/contract/kinds/facility/console-endpoints';
+import {
+  checkCourtTraits,
+  checkHallTraits,
+  courtTraitsShape,
+  hallTraitsShape,
+} from '@nadi/domain/kinds/facility/court-traits-form';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useTraitActions } from '../api.ts';
 
 export interface CourtTraitsDialogProps {
   readonly service: ConsoleService;
-  readonly traitsOf: ConsoleCourt;
+  readonly traitsOf: ConsoleCourt | ConsoleHall;
   readonly Write: WriteBody;
   readonly onClose: () => void;
 }
@@ -18,7 +27,7 @@ const namedOf = ({ trait_id: id, name, ar_name }: Named) => ({
   name: { en: name, ar: ar_name },
 });
 
-/** Dialog that changes surface, formation, roof and shortest time of a court (FACILITY-34). */
+/** Dialog that changes traits, picture and shortest time of a court or hall (FACILITY-34). */
 export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsDialogProps) {
   const t = useT('console-content');
   const { writeTraits } = useTraitActions();
@@ -33,12 +42,14 @@ export function CourtTraitsDialog({ service, traitsOf, ...dialog }: CourtTraitsD
   return (
     <WrittenDialog
       {...dialog}
-      title={`${t('console.courtTraits')} · ${local(name, ar_name)}`}
+      title={`${t(service.by_places ? 'console.hallTraits' : 'console.courtTraits')} · ${local(name, ar_name)}`}
       hint={t('console.courtTraitsHint')}
       save={t('console.saveCourtTraits')}
-      shape={courtTraitsShape(options)}
+      shape={service.by_places ? hallTraitsShape(options) : courtTraitsShape(options)}
       first={traits}
-      check={(body) => checkCourtTraits(body, options)}
+      check={(body) =>
+        service.by_places ? checkHallTraits(body, options) : checkCourtTraits(body, options)
+      }
       send={(body) => writeTraits.mutateAsync({ id, version, traits: body })}
       isSending={writeTraits.isPending}
     />

@@ -96,15 +96,31 @@ export function CourtRow({ court, parts, onOpen, onTraits }: CourtRowProps) {
   );
 }
 
+interface HallRowProps {
+  readonly hall: ConsoleHall;
+  readonly onOpen: () => void;
+  readonly onTraits: () => void;
+}
+
 /** Row of a hall: its places, session times and ticket prices. */
-export function HallRow({ hall, onOpen }: { hall: ConsoleHall; onOpen: () => void }) {
+export function HallRow({ hall, onOpen, onTraits }: HallRowProps) {
   const t = useT('console-content');
   const local = useLocal();
   const { venue } = useConsole();
   const { capacity: places, counted, sessions } = hall;
   const tickets = hall.tickets.filter((one) => one.is_on_sale);
   return (
-    <PlaceRow place={hall} onOpen={onOpen}>
+    <PlaceRow
+      place={hall}
+      onOpen={onOpen}
+      aside={
+        <IconButton
+          icon="info"
+          label={`${t('console.hallTraits')} ${local(hall.name, hall.ar_name)}`}
+          onClick={onTraits}
+        />
+      }
+    >
       <span className={SOFT}>
         <span>
           {t(counted === 'by_day' ? 'console.placesByDay' : 'console.placesBySession', { places })}

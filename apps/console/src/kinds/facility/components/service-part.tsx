@@ -28,7 +28,7 @@ export interface ServicePartProps {
   readonly onExclusions: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
-  readonly onTraits: (court: ConsoleCourt) => void;
+  readonly onTraits: (place: ConsoleCourt | ConsoleHall) => void;
   readonly onHall: (hall: ConsoleHall) => void;
   /** Adds a court or hall. */
   readonly onAdd: () => void;
@@ -134,7 +134,12 @@ function Places({ service, nameOf, onCourt, onTraits, onHall }: PlacesProps) {
         />
       ))}
       {service.halls.map((hall) => (
-        <HallRow key={hall.id} hall={hall} onOpen={() => onHall(hall)} />
+        <HallRow
+          key={hall.id}
+          hall={hall}
+          onOpen={() => onHall(hall)}
+          onTraits={() => onTraits(hall)}
+        />
       ))}
     </ul>
   );

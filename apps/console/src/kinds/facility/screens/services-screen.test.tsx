@@ -3,7 +3,13 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { EXCLUSIONS, SCHEDULE, SETTINGS, TRAITS } from '../../../../test/service-facts.ts';
+import {
+  EXCLUSIONS,
+  HALL_TRAITS,
+  SCHEDULE,
+  SETTINGS,
+  TRAITS,
+} from '../../../../test/service-facts.ts';
 import { KindScreen } from '../../../app/kind-screen.tsx';
 import { ServicesScreen } from './services-screen.tsx';
 
@@ -265,6 +271,7 @@ it('a service sold by places is created, and has a hall with its tickets', async
     is_on_sale: true,
   };
   const hall = {
+    traits: HALL_TRAITS,
     id: 90,
     version: 'h1',
     name: 'Main hall',

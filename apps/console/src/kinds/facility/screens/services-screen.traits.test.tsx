@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
-import { PADEL, TRAITS } from '../../../../test/service-facts.ts';
+import { HALL_TRAITS, PADEL, POOL, TRAITS } from '../../../../test/service-facts.ts';
 
 afterEach(closeConsole);
 
@@ -29,5 +29,23 @@ it('the traits of a court are chosen from those of the venue, and a time that is
       '/console/courts/1/traits',
       { version, traits: { ...before, surface_id: '2', is_outdoor: false } },
     ],
+  ]);
+});
+
+it('the traits of a hall have a picture and no shortest time', async () => {
+  const { user, t, sentTo } = await openConsole('/courts', {
+    answers: { listConsoleServices: () => [POOL], changeCourtTraits: () => POOL },
+  });
+  const name = `${t('console.hallTraits')} Main pool`;
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('textbox', { name: t('console.field.shortest') })).toBeNull();
+  expect(dialog.getByText(t('console.field.image'))).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: t('console.field.isOutdoor') }));
+  await user.click(dialog.getByRole('button', { name: t('console.saveCourtTraits') }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const { version, ...before } = HALL_TRAITS;
+  expect(sentTo('changeCourtTraits').map(({ path, body }) => [path, body])).toEqual([
+    ['/console/courts/90/traits', { version, traits: { ...before, is_outdoor: false } }],
   ]);
 });

@@ -29,7 +29,7 @@ import { TraitListsDialog } from '../components/trait-lists-dialog.tsx';
 
 /** Service, or a court or hall of one, in the open dialog; `null`: a new one. */
 type Writing =
-  | { readonly service: ConsoleService; readonly traitsOf: ConsoleCourt }
+  | { readonly service: ConsoleService; readonly traitsOf: ConsoleCourt | ConsoleHall }
   | { readonly service: ConsoleService | null }
   | { readonly settings: ConsoleService }
   | { readonly schedule: ConsoleService }
@@ -51,7 +51,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
   const { order } = useServiceActions();
   const [writing, setWriting] = useState<Writing | null>(null);
   const seen = services.data?.map(({ id }) => id) ?? [];
-  const lists = services.data?.find(({ by_places }) => !by_places)?.traits;
+  const lists = services.data?.[0]?.traits;
   const names = new Map(
     services.data?.flatMap(({ courts }) =>
       courts.map((court) => [court.id, local(court.name, court.ar_name)] as const),
@@ -122,7 +122,7 @@ export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
                 onExclusions={() => setWriting({ exclusions: service })}
                 onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
-                onTraits={(court) => setWriting({ service, traitsOf: court })}
+                onTraits={(place) => setWriting({ service, traitsOf: place })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
                 onAdd={() =>
                   setWriting({

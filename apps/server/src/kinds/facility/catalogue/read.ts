@@ -43,6 +43,24 @@ export async function readSharedRows(tx: TenantTx): Promise<SharedRows> {
   return { units: units.rows, closures: closures.rows, events: events.rows };
 }
 
+interface PictureWidthRow {
+  readonly picture_id: string;
+  readonly width: number;
+}
+
+export const pictureWidthsSql = `
+  select w.picture_id, w.width from pub_media_width w
+  where w.picture_id in (select f.image from facility f) order by w.picture_id, w.width`;
+
+/** Reads the widths in which the pictures of facilities are available, by picture. */
+export async function readPictureWidths(
+  tx: TenantTx,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { rows } = await tx.query<PictureWidthRow>('facility', pictureWidthsSql);
+  const byPicture = Map.groupBy(rows, ({ picture_id }) => picture_id);
+  return new Map([...byPicture].map(([id, all]) => [id, all.map(({ width }) => width)]));
+}
+
 /** Reads the config version; call it before reading the rows it covers. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('facility', configVersionSql);

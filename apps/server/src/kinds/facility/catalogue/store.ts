@@ -47,6 +47,7 @@ export interface FacilityRow {
   readonly service_id: number;
   readonly name: string;
   readonly ar_name: string;
+  /** Id of its picture; in the catalogue the address of the picture. */
   readonly image: string | null;
   readonly surface_id: number | null;
   readonly formation_id: number | null;
