@@ -27,6 +27,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.codeHint": ["ستة أرقام من تطبيق المصادقة، أو رمز استرداد"],
   "console.content": ["المحتوى"],
   "console.copied": ["تم النسخ"],
+  "console.copyFailed": ["تعذّر النسخ. يمكنك نسخه يدويًا من هنا:"],
   "console.courts": ["الملاعب والأسعار"],
   "console.dark": ["ألوان داكنة"],
   "console.date": ["التاريخ"],

@@ -27,6 +27,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.codeHint": ["Six digits from your authenticator app, or a recovery code"],
   "console.content": ["Content"],
   "console.copied": ["Copied"],
+  "console.copyFailed": ["Unable to copy. Here it is to copy by hand:"],
   "console.courts": ["Courts and prices"],
   "console.dark": ["Dark colours"],
   "console.date": ["Date"],

@@ -26,6 +26,7 @@ export interface ConsoleMessages {
   readonly "console.codeHint": NoValues;
   readonly "console.content": NoValues;
   readonly "console.copied": NoValues;
+  readonly "console.copyFailed": NoValues;
   readonly "console.courts": NoValues;
   readonly "console.dark": NoValues;
   readonly "console.date": NoValues;
