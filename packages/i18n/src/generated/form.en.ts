@@ -27,7 +27,7 @@ export const messages: Catalog<FormMessages> = {
   "field.guardianName": [["field"],": enter the name of the guardian who signs"],
   "field.homeCountry": [["field"]," must include the United Arab Emirates, your own country"],
   "field.hoursOverlap": ["These hours overlap with others; let one end where the next begins"],
-  "field.inUse": ["A court still has one of those you removed. Choose another for that court first"],
+  "field.inUse": ["A court or hall still has one of those you removed. Choose another for it first"],
   "field.invalid": [["field"]," is not valid"],
   "field.issueDateFuture": ["The passport issue date cannot be in the future"],
   "field.length": [["field"]," must be in steps of 5 minutes, 24 hours at most"],

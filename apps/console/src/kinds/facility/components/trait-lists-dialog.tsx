@@ -20,15 +20,17 @@ export function TraitListsDialog({ services, lists, ...dialog }: TraitListsDialo
   const t = useT('console-content');
   const { writeTraitLists } = useTraitActions();
   const { version, ...traits } = lists;
-  const courts = services.flatMap((service) => service.courts.map((court) => court.traits));
+  const places = services.flatMap(({ courts, halls }) =>
+    [...courts, ...halls].map((place) => place.traits),
+  );
   const before = {
     surfaces: {
       all: traits.surfaces.map(namedOf),
-      used: new Set(courts.map((one) => Number(one.surface_id)).filter(Number.isInteger)),
+      used: new Set(places.map((one) => Number(one.surface_id)).filter(Number.isInteger)),
     },
     formations: {
       all: traits.formations.map(namedOf),
-      used: new Set(courts.map((one) => Number(one.formation_id)).filter(Number.isInteger)),
+      used: new Set(places.map((one) => Number(one.formation_id)).filter(Number.isInteger)),
     },
   };
   return (

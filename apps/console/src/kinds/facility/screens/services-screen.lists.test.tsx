@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
-import { COURT, PADEL, POOL, TRAITS } from '../../../../test/service-facts.ts';
+import { COURT, HALL_TRAITS, PADEL, POOL, TRAITS } from '../../../../test/service-facts.ts';
 
 afterEach(closeConsole);
 
@@ -17,7 +17,7 @@ it('a surface is added, and one that a court has cannot be removed', async () =>
   const save = () => user.click(dialog.getByRole('button', { name: t('console.saveTraitLists') }));
   await user.click(surfaces.getByRole('button', { name: new RegExp(`^${t('console.remove')}`) }));
   await save();
-  expect((await dialog.findByRole('alert')).textContent).toContain('A court still has one');
+  expect((await dialog.findByRole('alert')).textContent).toContain('A court or hall still has one');
   expect(sentTo('changeTraitLists')).toEqual([]);
 });
 
@@ -41,8 +41,18 @@ it('a surface is added under a name in both languages', async () => {
   ]);
 });
 
-it('a venue of halls alone has no such lists', async () => {
-  const { t } = await openConsole('/courts', { answers: { listConsoleServices: () => [POOL] } });
-  await screen.findByRole('heading', { name: 'Swimming' });
-  expect(screen.queryByRole('button', { name: t('console.traitLists') })).toBeNull();
+it('a formation that a hall has cannot be removed, in a venue of halls alone', async () => {
+  const [hall] = POOL.halls;
+  const pool = { ...POOL, halls: [{ ...hall, traits: { ...HALL_TRAITS, formation_id: '7' } }] };
+  const { user, t, sentTo } = await openConsole('/courts', {
+    answers: { listConsoleServices: () => [pool] },
+  });
+  await user.click(await screen.findByRole('button', { name: t('console.traitLists') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const formations = within(dialog.getByRole('group', { name: t('console.field.formations') }));
+  const remove = formations.getByRole('button', { name: new RegExp(`^${t('console.remove')}`) });
+  await user.click(remove);
+  await user.click(dialog.getByRole('button', { name: t('console.saveTraitLists') }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('A court or hall still has one');
+  expect(sentTo('changeTraitLists')).toEqual([]);
 });

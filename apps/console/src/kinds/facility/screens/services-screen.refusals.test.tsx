@@ -49,7 +49,7 @@ describe('the services of the venue', () => {
     );
     expect(await screen.findByRole('heading', { name: 'بادل' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /الملعب 1.*08:00/ })).toBeTruthy();
-    const pool = screen.getByRole('button', { name: /المسبح/ });
+    const pool = screen.getByRole('button', { name: /^المسبح/ });
     expect(pool.textContent).toContain(text.ar.t('console.placesBySession', { places: 20 }));
     expect(pool.textContent).toContain('بالغ');
     expect(document.documentElement.dir).toBe('rtl');
