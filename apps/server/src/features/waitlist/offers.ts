@@ -148,9 +148,7 @@ export async function endDue(
   const wish = await store.lockWish(tx, id);
   if (wish === null || wish.dueAt === null || wish.dueAt > context.now) return;
   if (wish.state === 'offered') return endOffer(deps, tx, context, wish, 'lapsed');
-  await store.closeWish(tx, id, 'ended', context.now + WISHES_KEPT_MS);
-  const event = { kind: 'wish_ended', line: wish.line, until: null } as const;
-  await notifyOf(deps, tx, wish, event, context.now);
+  await endWish(deps, tx, context, wish, 'ended');
 }
 
 /**
@@ -169,11 +167,21 @@ export async function endUnsold(
   if (await isStillSold(deps, context, wish)) {
     return store.markChecked(tx, id, context.tenant.configVersion);
   }
-  await store.closeWish(tx, id, 'withdrawn', context.now + WISHES_KEPT_MS);
-  const line = wish.offer?.line ?? wish.line;
-  const event = { kind: 'wish_withdrawn', line, until: null } as const;
-  await notifyOf(deps, tx, wish, event, context.now);
+  await endWish(deps, tx, context, wish, 'withdrawn');
   if (wish.state === 'offered') await passOn(deps, tx, context, wish);
+}
+
+/** Closes a wish, and notifies its customer. */
+async function endWish(
+  deps: ServeDeps,
+  tx: TenantTx,
+  { now }: ServeContext,
+  wish: store.Wish,
+  state: 'ended' | 'withdrawn',
+): Promise<void> {
+  await store.closeWish(tx, wish.id, state, now + WISHES_KEPT_MS);
+  const line = wish.offer?.line ?? wish.line;
+  await notifyOf(deps, tx, wish, { kind: `wish_${state}`, line, until: null }, now);
 }
 
 async function endOffer(
