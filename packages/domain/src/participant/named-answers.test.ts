@@ -83,7 +83,7 @@ describe('PEOPLE-15: answers as staff see them', () => {
       'a gender',
       standard('gender', 'radio_buttons', [{ value: 'male', value_ar: 'ذكر' }]),
       { gender: 'male' },
-      [['male', 'ذكر']],
+      [['Male', 'ذكر']],
     ],
     [
       'a nationality',

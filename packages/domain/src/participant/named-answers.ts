@@ -67,6 +67,9 @@ export function namedAnswers(
   });
 }
 
+/** Returns the English label of a standard option, whose value is a lower-case word. */
+const capitalized = (value: string): string => value.slice(0, 1).toUpperCase() + value.slice(1);
+
 const plain = (text: string): Localized => ({ en: text, ar: text });
 
 /** Returns one value of an answer as shown; empty for an entry that its list has lost. */
@@ -82,5 +85,7 @@ function labelOf(
   if (type === 'country') return countryName(answer) ?? plain(String(answer));
   if (type === 'emirates_id') return plain(maskedDocumentNumber(EMIRATES_ID, String(answer)));
   const option = options.find(({ value }) => value === answer);
-  return option ? { en: option.value, ar: option.value_ar || option.value } : plain(String(answer));
+  if (option === undefined) return plain(String(answer));
+  const en = is_additional === 0 ? capitalized(option.value) : option.value;
+  return { en, ar: option.value_ar || en };
 }

@@ -75,7 +75,7 @@ describe('GET console/orders/{order_id}/participants', () => {
         place_of_birth: '',
         booking_reason: 'Training',
         answers: [
-          answer('radio_buttons', ['Gender', 'الجنس'], ['female', 'أنثى']),
+          answer('radio_buttons', ['Gender', 'الجنس'], ['Female', 'أنثى']),
           answer('drop_down', ['Tag', 'الفئة'], ['Coach', 'مدرب']),
           level,
         ],
