@@ -1,4 +1,3 @@
-import { withoutFormatCharacters } from '../account/invisible.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
@@ -13,9 +12,3 @@ export type PartnerState = (typeof PARTNER_STATES)[number];
  */
 export const checkUndecided = (state: PartnerState): Result<null, Refusal> =>
   state === 'waiting' ? ok(null) : refuse({ code: 'application_decided' });
-
-/** Validates the reason of a rejection, which is sent to the applicant (PARTNER-06). */
-export function checkReason(typed: string | undefined): Result<string, 'required'> {
-  const reason = withoutFormatCharacters(typed ?? '').trim();
-  return reason === '' ? refuse('required') : ok(reason);
-}

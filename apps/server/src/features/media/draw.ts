@@ -24,7 +24,7 @@ export async function drawDue(deps: DrawDeps, tenantId: TenantId, now: number): 
   if (due === undefined) return 0;
   try {
     await drawSizes(deps, tenantId, due, now);
-    await store.tryPicture(database, tenantId, due.id, null);
+    await store.finishPicture(database, tenantId, due.id);
     return 1;
   } catch (error) {
     log(error, `picture ${due.id}`);

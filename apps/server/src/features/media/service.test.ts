@@ -33,6 +33,9 @@ const fetched = (url: string, headers = {}) =>
   site.app.inject({ url, headers: { host: 'localhost', ...headers } });
 const rows = (text: string, values: unknown[] = []) =>
   runSql(site.testDatabase.superuserUrl, text, values);
+const factsVersion = async () =>
+  Number((await rows('select config_version from tenant'))[0]?.config_version);
+
 const sizesThere = async (id: string) =>
   (await rows('select format, width from picture_size where picture_id = $1', [id])).length;
 const use = (by: string, ids: readonly string[]) =>
@@ -176,11 +179,15 @@ describe('the sizes of a picture', () => {
     const log = (_: unknown, text: string) => messages.push(text);
     const now = site.whole.clock.now();
     const deps = { database: site.database, log };
+    const before = await factsVersion();
     expect(await drawDue({ ...deps, files: dying }, 1, now)).toBe(0);
     expect([messages, await sizesThere(id)]).toEqual([[`picture ${id}`], 3]);
+    expect(await factsVersion()).toBe(before);
     expect(await drawDue({ ...deps, files: capacity }, 1, now)).toBe(0);
     await site.clock(120);
     expect(await sizesThere(id)).toBe(sizesOf(700).length);
+    // Cards show the new sizes at once.
+    expect(await factsVersion()).toBe(before + 1);
   });
 
   it('are tried a few times for a missing file, and given up', async () => {

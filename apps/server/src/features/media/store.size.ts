@@ -85,6 +85,24 @@ export async function claimPicture(
     .rows[0];
 }
 
+export const finishPictureSql = `
+  with finished as (
+    update picture set next_try_at = null where tenant_id = $1 and id = $2 returning tenant_id
+  )
+  select tenant_move_config(tenant_id) from finished`;
+
+/**
+ * Ends the drawing of a picture, and raises the version of the venue's facts: addresses of its new
+ * sizes are in them.
+ */
+export async function finishPicture(
+  database: Database,
+  tenantId: TenantId,
+  id: string,
+): Promise<void> {
+  await database.executeTenant(tenantId, 'media', finishPictureSql, [tenantId, id]);
+}
+
 export const tryPictureSql = `
   update picture set next_try_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
 

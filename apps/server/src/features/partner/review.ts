@@ -1,6 +1,7 @@
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { checkReason, checkUndecided, type PartnerState } from '@nadi/domain/partner/decision';
+import { checkUndecided, type PartnerState } from '@nadi/domain/partner/decision';
+import { checkReason } from '@nadi/domain/staff/reason';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';

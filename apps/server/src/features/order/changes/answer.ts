@@ -4,7 +4,7 @@ import type { Approval } from '@nadi/domain/kinds/kind';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import { lostWith } from '@nadi/domain/order/late';
 import { afterAnswers, payUntil } from '@nadi/domain/order/request';
-import { checkReason } from '@nadi/domain/partner/decision';
+import { checkReason } from '@nadi/domain/staff/reason';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
