@@ -1,7 +1,7 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkFields } from '@nadi/domain/account/field-fault';
-import { checkReason } from '@nadi/domain/partner/decision';
+import { checkReason } from '@nadi/domain/staff/reason';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';

@@ -28,14 +28,17 @@ import type { Installation } from './installation.ts';
 import { peopleDeps } from './people.ts';
 import type { SitePorts } from './site.ts';
 
+/** Parts of sales that accounts use. */
+type SalesOfAccounts = Pick<
+  Sales,
+  'notifyCustomer' | 'bookingsOf' | 'peopleOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'
+>;
+
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
 export function mountPeople(
   mount: Mount,
   installation: Installation,
-  {
-    notifyCustomer,
-    ...ofSales
-  }: Pick<Sales, 'notifyCustomer' | 'bookingsOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'>,
+  { notifyCustomer, ...ofSales }: SalesOfAccounts,
 ): SitePorts['hasPass'] {
   const {
     environment,

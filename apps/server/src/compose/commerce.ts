@@ -1,5 +1,6 @@
 import type { DisclaimerDeps } from '../features/booking/disclaimers.ts';
 import { registerBookingJobs } from '../features/booking/jobs.ts';
+import { ownPeople } from '../features/booking/own-people.ts';
 import { mountBooking } from '../features/booking/routes.ts';
 import {
   type BookingDeps,
@@ -61,6 +62,7 @@ export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropW
   /** Returns the people that the caller has booked in sessions. */
   readonly bookedPeople: BookedPeople;
   /** Returns number and times of the bookings of those customers who have any. */
+  readonly peopleOf: (context: RequestContext) => ReturnType<typeof ownPeople>;
   readonly purchasesOf: typeof purchasesOf;
   /** Notifies a customer about their account, in the transaction of the change. */
   readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
@@ -123,6 +125,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     ...waitlist,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
+    peopleOf: (context) => ownPeople(bookings, context),
     bookedPeople: async ({ tenant, actor: { customer } }, sessions) =>
       customer === null ? [] : bookedPeople(database, tenant.id, customer.purchaserIds, sessions),
     purchasesOf,

@@ -168,6 +168,38 @@ export const listConsents = defineEndpoint(accountRoutes.listConsents, {
   errors: ['session_expired'],
 });
 
+/** Participant that the caller entered for an order, until 30 days after the visit. */
+const enteredParticipant = z.object({
+  order_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  dob: localDate.nullable(),
+  id_proof_type_id: z.number().int().nullable(),
+  /** Masked number of the document; `null`: none. */
+  id_proof_number: z.string().nullable(),
+  expiry_date: localDate.nullable(),
+  passport_issue_date: localDate.nullable(),
+  place_of_birth: z.string(),
+  booking_reason: z.string(),
+  /** Answers by field: options by their labels, an Emirates ID masked, none empty. */
+  answers: z.array(
+    z.object({ name: z.string(), ar_name: z.string(), value: z.string(), ar_value: z.string() }),
+  ),
+});
+
+/** Disclaimer that a participant of the caller's orders signed; its PDF is on the ticket's page. */
+const keptDisclaimer = z.object({
+  order_number: z.string(),
+  participant: z.string(),
+  name: z.string(),
+  ar_name: z.string(),
+  language: z.enum(['en', 'ar']),
+  /** Guardian who signed for a minor; `null`: the participant. */
+  signed_by: z.string().nullable(),
+  signed_at: instant,
+});
+
 export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
   summary: 'Exports all personal data of the caller',
   response: z.object({
@@ -183,6 +215,8 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     saved_details: z.array(savedDetails),
     ...companyData,
     wishes: z.array(wish),
+    participants: z.array(enteredParticipant),
+    disclaimers: z.array(keptDisclaimer),
   }),
   errors: ['session_expired', 'login_required'],
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql, uuidIn } from '../../../test/books.ts';
-import { type Buyer, decide, guest, itemOf, order } from '../../../test/buyer.ts';
+import { type Buyer, customer, decide, guest, itemOf, order } from '../../../test/buyer.ts';
 import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
@@ -235,4 +235,24 @@ describe('signed disclaimers of a booking', () => {
       '<p>أنا سارة علي، رقم الهوية \u2066784-****-*******-8\u2069.</p>',
     ]);
   });
+});
+
+it('ACCOUNT-30: participants and disclaimers are in the buyer’s own data, their IDs masked', async () => {
+  const omar = await customer(app);
+  const people = [signer('Omar', EMIRATES_ID), signer('Adam Ali', CHILD, { signed_by: 'Omar' })];
+  const placed = await order(app, omar, { items: [itemFor(people, days.date(5))] });
+  expect(placed.status, placed.text).toBe(200);
+  await decide(app.app, placed.body.data.transactionId, 'approve');
+  await app.clock(60);
+  const { body, text } = await app.call('readOwnData', {}, omar);
+  const { order_number } = body.data.participants[0];
+  expect(body.data.participants).toMatchObject([
+    { order_number, name: 'Omar Haddad', id_proof_number: '784-****-*******-8' },
+    { order_number, name: 'Adam Ali', dob: CHILD.dob },
+  ]);
+  expect(body.data.disclaimers).toMatchObject([
+    { order_number, participant: 'Omar Haddad', name: 'Waiver', language: 'en', signed_by: null },
+    { order_number, participant: 'Adam Ali', name: 'Waiver', signed_by: 'Omar' },
+  ]);
+  expect(text).not.toMatch(/784-?1980/);
 });

@@ -31,6 +31,22 @@ export async function listDisclaimers(
     .rows;
 }
 
+export const disclaimersOfOrdersSql = `
+  select ${columns} from signed_disclaimer where tenant_id = $1 and order_id = any ($2)
+  order by order_id, line_seq, place, slug`;
+
+/** Lists the signed disclaimers of several orders. */
+export async function listDisclaimersOfOrders(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<readonly DisclaimerRow[]> {
+  const values = [tenantId, orderIds];
+  return (
+    await database.queryTenant<DisclaimerRow>(tenantId, 'booking', disclaimersOfOrdersSql, values)
+  ).rows;
+}
+
 export const findDisclaimerSql = `
   select ${columns} from signed_disclaimer where tenant_id = $1 and id = $2`;
 

@@ -31,10 +31,12 @@ afterAll(() => site.close());
 const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const fetched = (url: string, headers = {}) =>
   site.app.inject({ url, headers: { host: 'localhost', ...headers } });
-const rows = (text: string, values: unknown[] = []) =>
-  runSql(site.testDatabase.superuserUrl, text, values);
-const factsVersion = async () =>
-  Number((await rows('select config_version from tenant'))[0]?.config_version);
+const rows = <Row extends object = object>(text: string, values: unknown[] = []) =>
+  runSql<Row>(site.testDatabase.superuserUrl, text, values);
+const factsVersion = async () => {
+  const [tenant] = await rows<{ version: string }>('select config_version as version from tenant');
+  return Number(tenant?.version);
+};
 
 const sizesThere = async (id: string) =>
   (await rows('select format, width from picture_size where picture_id = $1', [id])).length;

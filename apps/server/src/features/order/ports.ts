@@ -14,6 +14,7 @@ export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
+export { ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';
 export { findOrders, type Order } from './store.ts';

@@ -33,3 +33,23 @@ export async function boughtBy(
   const { rows } = await database.queryTenant<BoughtRow>(tenantId, 'order', boughtSql, values);
   return rows.map(({ orderId, orderedAt, ...row }) => ({ ...lineOf(row), orderId, orderedAt }));
 }
+
+export const placedBySql =
+  'select id, number from orders where tenant_id = $1 and customer_id = any ($2) order by placed_at';
+
+/** Order as its buyer names it. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Lists all orders of customers, also unpaid ones, oldest first. */
+export async function ordersPlacedBy(
+  database: Database,
+  tenantId: TenantId,
+  customerIds: readonly CustomerId[],
+): Promise<readonly PlacedOrder[]> {
+  const values = [tenantId, customerIds];
+  const found = database.queryTenant<PlacedOrder>(tenantId, 'order', placedBySql, values);
+  return (await found).rows;
+}

@@ -25,6 +25,7 @@ export {
   keepLinePeople,
   numbersOf,
   type PeopleOfLine,
+  peopleEntered,
   peopleOfOrder,
 } from './people/line-people.ts';
 export { moveCartFiles, orderOfFile } from './people/store.file.ts';

@@ -35,11 +35,16 @@ type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitatio
 /** Waiting-list part of a customer's own data. */
 type Wishes = OwnData['wishes'];
 
+/** People whom a customer named in orders, with the disclaimers they signed. */
+type OrderPeople = Pick<OwnData, 'participants' | 'disclaimers'>;
+
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   /**
    * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
    */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** Participants of the caller's orders; booking's, injected too. */
+  readonly peopleOf: (context: RequestContext) => Promise<OrderPeople>;
   /** Family data; participant's, injected by app.ts because account is below it. */
   readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
   /** Data that businesses store about the caller; partner's, injected too. */
@@ -66,15 +71,17 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family, company, wishes] = await Promise.all([
-    listConsents(deps.database, context),
-    ownDocuments(deps, context),
-    listDevices(deps.database, context),
-    deps.bookingsOf(context),
-    deps.familyOf(context),
-    deps.companyOf(context),
-    deps.wishesOf(context),
-  ]);
+  const [consents, documents, devices, bookings, family, company, wishes, people] =
+    await Promise.all([
+      listConsents(deps.database, context),
+      ownDocuments(deps, context),
+      listDevices(deps.database, context),
+      deps.bookingsOf(context),
+      deps.familyOf(context),
+      deps.companyOf(context),
+      deps.wishesOf(context),
+      deps.peopleOf(context),
+    ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
     profile: profile.value,
@@ -85,6 +92,7 @@ export async function ownData(
     ...family,
     ...company,
     wishes,
+    ...people,
   });
 }
 

@@ -143,6 +143,26 @@ export async function peopleOfOrder(
   }));
 }
 
+/** Participant of an order as the buyer entered it, with a masked number of the document. */
+export interface EnteredPerson {
+  readonly orderId: string;
+  readonly person: Omit<StoredParticipant, 'id_proof_number'> & Pick<SeenPerson, 'id_proof_number'>;
+}
+
+/** Lists the participants of several orders, for the buyer's own data. */
+export async function peopleEntered(
+  database: Database,
+  sealer: Sealer,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<readonly EnteredPerson[]> {
+  const rows = await store.listPeopleOfOrders(database, tenantId, orderIds);
+  return rows.map(({ order_id: orderId, ...row }) => {
+    const person = unsealPerson(sealer, tenantId, row);
+    return { orderId, person: { ...person, id_proof_number: maskedNumber(person) } };
+  });
+}
+
 /** Signed disclaimer of a participant, by line and place. */
 export interface DisclaimerOf {
   readonly seq: number;
@@ -166,16 +186,21 @@ export async function disclaimersOfOrder(
   });
 }
 
+/** Returns the masked number of a participant's document; null: none. */
+const maskedNumber = ({
+  id_proof_type_id: type,
+  id_proof_number: number,
+}: StoredParticipant): string | null =>
+  type === null || number === null ? null : maskedDocumentNumber(type as IdProofTypeId, number);
+
 const seenPerson = (person: StoredParticipant, today: LocalDate): SeenPerson => {
-  const { id_proof_type_id: type, id_proof_number: number } = person;
   return {
     name: person.name,
     email: person.email,
     mobile: person.mobile,
     age: person.dob === null ? null : ageOn(person.dob, today),
-    id_proof_number:
-      type === null || number === null ? null : maskedDocumentNumber(type as IdProofTypeId, number),
-    id_proof_type_id: type,
+    id_proof_number: maskedNumber(person),
+    id_proof_type_id: person.id_proof_type_id,
     expiry_date: person.expiry_date,
     passport_issue_date: person.passport_issue_date,
     place_of_birth: person.place_of_birth,

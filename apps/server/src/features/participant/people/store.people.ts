@@ -140,6 +140,26 @@ export async function listLinePeople(
   return (await found).rows;
 }
 
+export const peopleOfOrdersSql = `
+  select order_id, person_id, sealed_person from line_participant
+  where tenant_id = $1 and order_id = any ($2) order by order_id, line_seq, place`;
+
+/** Lists the participants of several orders. */
+export async function listPeopleOfOrders(
+  database: Database,
+  tenantId: TenantId,
+  orderIds: readonly string[],
+): Promise<readonly Omit<LinePersonOf, 'line_seq'>[]> {
+  const values = [tenantId, orderIds];
+  const found = database.queryTenant<LinePersonOf>(
+    tenantId,
+    'participant',
+    peopleOfOrdersSql,
+    values,
+  );
+  return (await found).rows;
+}
+
 export const linePersonSql = `
   select order_id, line_seq, person_id, sealed_person from line_participant
   where tenant_id = $1 and person_id = $2`;
