@@ -22,6 +22,8 @@ select nadi_protect('gateway_account', 'select, insert, update');
 -- Enums rather than checks, and one check rather than three, as with holds: every statement that
 -- writes parses each of them again.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
+-- order: its total; move: what a dearer time costs more (ORDER-40).
+create type payment_purpose as enum ('order', 'move');
 
 -- One row per attempt to pay an order through a gateway, at which it is registered already. Only
 -- the verifier writes its state. No foreign key to tenant, which the take reads in the same
@@ -30,6 +32,7 @@ create table payment (
   tenant_id int not null,
   id uuid not null,
   order_id uuid not null,
+  purpose payment_purpose not null default 'order',
   gateway text not null,
   gateway_order_id varchar(16) not null,
   transaction_id text not null,

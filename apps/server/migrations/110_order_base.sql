@@ -107,6 +107,29 @@ create table line_move (
 );
 select nadi_protect('line_move', 'select, insert');
 
+-- Move of a line to a dearer time, and the payment of the difference (ORDER-40). Until it is paid its
+-- own hold, with its id, has what the line does not have; the line stays as it is.
+create type paid_move_state as enum ('open', 'moved', 'ended', 'refunded');
+create table paid_move (
+  tenant_id int not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_line_id uuid not null,
+  payment_id uuid not null,
+  state paid_move_state not null,                               -- ended: not paid in time; refunded: paid, and not possible any more
+  token_hash bytea not null,                                    -- hash of the token in the return URL
+  was text not null,                                            -- hash of the line that was moved, as it was read
+  lines json not null,                                          -- line and its dependents at the new place
+  from_local bigint not null,                                   -- start at the new place
+  opened_at timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, payment_id),
+  unique (tenant_id, token_hash),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index paid_move_order on paid_move (tenant_id, order_id);
+select nadi_protect('paid_move', 'select, insert, update');
+
 -- Cancelled unit of a line, once (ORDER-15); its money is a refund of the payment.
 create table cancelled_unit (
   tenant_id int not null,

@@ -1,4 +1,5 @@
 import type { DisclaimerDeps } from '../features/booking/disclaimers.ts';
+import { areUsed } from '../features/booking/entries.ts';
 import { registerBookingJobs } from '../features/booking/jobs.ts';
 import { ownPeople } from '../features/booking/own-people.ts';
 import { mountBooking } from '../features/booking/routes.ts';
@@ -9,6 +10,7 @@ import {
   issueTickets,
   listBookings,
   moveTickets,
+  relocateTickets,
   soldUnits,
   ticketsToMail,
 } from '../features/booking/service.ts';
@@ -31,12 +33,12 @@ import { mountOrder } from '../features/order/routes.ts';
 import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
 import { createInventory } from '../features/order/settlement/claims.ts';
 import { createFulfilment } from '../features/order/settlement/fulfilment.ts';
-import { createSettlement } from '../features/order/settlement/settle.ts';
+import { createSettlement, type SettlementDeps } from '../features/order/settlement/settle.ts';
 import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
 import { registerParticipantJobs } from '../features/participant/jobs.ts';
 import { gatewayFinder, storedAccounts } from '../features/payment/accounts.ts';
-import { createGateways } from '../features/payment/gateways.ts';
+import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { machineNow } from '../platform/clock.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
@@ -57,6 +59,7 @@ export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropW
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
   readonly pricing: Pricing;
+  readonly gateways: Pick<Gateways, 'find'>;
   /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Returns the people that the caller has booked in sessions. */
@@ -102,6 +105,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const gateways = gatewaysOf(installation, port);
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds });
+  const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
   const pricing = pricingOf(installation, kinds);
   const orders: OrderDeps = {
     database,
@@ -112,7 +116,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     inventory,
     fulfilment,
     pricing,
-    settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
+    settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
     log,
     renewContext: installation.renewContext,
     people: peopleDeps(installation),
@@ -122,6 +126,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     pricing,
+    gateways,
     ...waitlist,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
@@ -139,7 +144,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     mount(mount, cart) {
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
-      mountBooking(mount, { ...bookings, kinds, pricing });
+      mountBooking(mount, { ...bookings, kinds, pricing, gateways, secret });
       waitlist.mount(mount, cart);
     },
     register(jobs) {
@@ -152,6 +157,13 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
   };
 }
+
+/** Creates the operations of moves that are paid. */
+const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDeps['paidMoves'] => ({
+  areUsed,
+  relocateTickets: (tx, lines) => relocateTickets(kinds, tx, lines),
+  offerFreed,
+});
 
 /** Creates the pricing of lines and carts. */
 const pricingOf = (

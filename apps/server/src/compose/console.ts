@@ -3,7 +3,7 @@ import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
 import { openAccount } from '../features/ledger/store.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
-import type { OfferFreed } from '../features/order/ports.ts';
+import type { MoveLineDeps, OfferFreed } from '../features/order/ports.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
 import type { ReviewDeps } from '../features/partner/review.ts';
 import { mountReview } from '../features/partner/routes.ts';
@@ -24,6 +24,7 @@ export interface ConsolePorts {
   readonly kinds: KindRegistry;
   readonly pricing: Pricing;
   readonly offerFreed: OfferFreed;
+  readonly gateways: MoveLineDeps['gateways'];
   /** Sends a notification to staff or to a partner, in the transaction of its cause. */
   readonly notify: NotifyStaff & NotifyPartner;
 }
@@ -32,7 +33,7 @@ export interface ConsolePorts {
 export function mountConsole(
   mount: Mount,
   installation: Installation,
-  { kinds, pricing, offerFreed, notify }: ConsolePorts,
+  { kinds, pricing, offerFreed, gateways, notify }: ConsolePorts,
 ): () => void {
   const { environment, database, clock, log, attempts, sealer, files } = installation;
   const { secret } = environment;
@@ -47,6 +48,8 @@ export function mountConsole(
     kinds,
     pricing,
     offerFreed,
+    gateways,
+    secret,
     sealer,
     files,
     streams,

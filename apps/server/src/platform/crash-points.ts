@@ -22,6 +22,9 @@ export const PAY_BACK_CRASH_POINTS = [
 /** Step of a move at which a process may die without losing anything. */
 export const MOVE_CRASH_POINTS = ['order.moved'] as const;
 
+/** Step of a move to a dearer time at which a process may die without losing anything. */
+export const PAID_MOVE_CRASH_POINTS = ['move.opened'] as const;
+
 /** Steps of a request for approval at which a process may die without losing anything. */
 export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as const;
 
@@ -32,6 +35,7 @@ export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
   | typeof MOVE_CRASH_POINTS
+  | typeof PAID_MOVE_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS
 )[number];

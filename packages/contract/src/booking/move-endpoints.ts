@@ -37,6 +37,10 @@ const moveOutcome = z.object({
   now: lineSummary,
   /** Amounts refunded, by way; empty: it costs the same. */
   shares: z.array(refundShare),
+  /** Amount that it costs more, VAT included; the line is moved once it is paid. */
+  due: money,
+  /** Page to pay it; `null`: nothing is due, or `dry`. */
+  payment: z.object({ pg: z.string(), url: z.string(), transactionId: z.string() }).nullable(),
   currency: z.string(),
   /** End of free cancellation after the move; `null`: it has no time. */
   cancellable_until: instant.nullable(),
@@ -66,15 +70,22 @@ const PLACE_REFUSALS = [
 
 export const moveBooking = defineEndpoint(bookingRoutes.moveBooking, {
   summary:
-    'Moves a line of an order to another time or place of its service in the free time; `dry` returns the outcome and changes nothing',
+    'Moves a line of an order to another time or place of its service in the free time, or opens the payment of what it costs more; `dry` returns the outcome and changes nothing',
   params: z.object({ order_id: handle }),
-  body: z.object({ key: lineKey, line: target, dry: flag.default(0) }),
+  body: z.object({
+    key: lineKey,
+    line: target,
+    /** Amount that the buyer agrees to pay, as `dry` returned it. */
+    due: money.default(0),
+    dry: flag.default(0),
+  }),
   response: moveOutcome,
   errors: [
     'session_expired',
     'not_found',
     'not_movable',
     'move_costs_more',
+    'gateway_unavailable',
     'idempotency_conflict',
     ...PLACE_REFUSALS,
   ],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceLine } from '../kinds/kind.ts';
-import { judgeMove, type MovableLine, movableUntil, moveDifference } from './line-move.ts';
+import {
+  judgeMove,
+  type MovableLine,
+  movableUntil,
+  moveDifference,
+  movePayUntil,
+  owedParts,
+} from './line-move.ts';
 
 const STARTS = 10_000;
 const COURT: MovableLine = {
@@ -88,5 +95,27 @@ describe('ORDER-29 the difference between two times', () => {
         expect(parts.every((part) => part.netFils >= 0 && part.taxFils >= 0)).toBe(true);
       }
     }
+  });
+});
+
+describe('ORDER-40 what a dearer time costs more', () => {
+  it.each([
+    ['the same', price(20_000, 1000), price(20_000, 1000), 1, null],
+    ['cheaper', price(22_000, 1100), price(20_000, 1000), 1, null],
+    ['dearer', price(20_000, 1000), price(22_000, 1100), 1, [2000, 100]],
+    ['three tickets', price(400, 20), price(500, 25), 3, [300, 15]],
+    ['at a lower tax', price(1000, 50), price(1200, 0), 1, [150, 0]],
+    ['by the tax alone', price(1000, 0), price(1000, 50), 2, [0, 100]],
+    ['at less net and a higher tax', price(1000, 0), price(980, 50), 1, [0, 30]],
+  ])('%s', (_, was, now, count, part) => {
+    expect(owedParts({ kind: 'facility', was, now, count })).toEqual(
+      part === null ? [] : [{ kind: 'facility', netFils: part[0], taxFils: part[1] }],
+    );
+  });
+
+  it('is paid within 15 minutes, and before either start', () => {
+    const minute = 60_000;
+    expect(movePayUntil(0, [60 * minute, 40 * minute])).toBe(15 * minute);
+    expect(movePayUntil(0, [60 * minute, 5 * minute])).toBe(5 * minute);
   });
 });

@@ -73,3 +73,26 @@ export function moveDifference({ kind, was, now, count }: Repriced): MoveDiffere
   const parts = fils < 0 ? [{ kind, netFils: -fils - taxBack, taxFils: taxBack }] : [];
   return { fils, parts };
 }
+
+/** Returns the net and tax that a dearer place costs more (ORDER-40); none where it does not. */
+export function owedParts({ kind, was, now, count }: Repriced): readonly SoldPart[] {
+  const { fils } = moveDifference({ kind, was, now, count });
+  if (fils <= 0) return [];
+  const tax = (unitPrice(now).taxFils - unitPrice(was).taxFils) * count;
+  // Both are positive unless the tax rate has changed since the sale.
+  const taxFils = Math.min(Math.max(tax, 0), fils);
+  return [{ kind, netFils: fils - taxFils, taxFils }];
+}
+
+/** Time to pay what a dearer place costs more. */
+const MOVE_PAY_MS = 15 * 60_000;
+
+/**
+ * Returns the end of the time to pay a dearer move (ORDER-40): 15 minutes, and not after a start.
+ *
+ * Epoch milliseconds.
+ *
+ * @param starts starts of the line, at the old place and the new one.
+ */
+export const movePayUntil = (now: number, starts: readonly number[]): number =>
+  Math.min(now + MOVE_PAY_MS, ...starts);

@@ -224,6 +224,7 @@ export interface ServerMessages {
   readonly "mail.requestUntil": { readonly until: string | number };
   readonly "mail.rescheduledHeading": NoValues;
   readonly "mail.rescheduledIntro": NoValues;
+  readonly "mail.rescheduledPaid": { readonly amount: string | number };
   readonly "mail.rescheduledReason": NoValues;
   readonly "mail.rescheduledRefund": { readonly amount: string | number };
   readonly "mail.rescheduledSubject": { readonly orderNumber: string | number };

@@ -18,7 +18,7 @@ import { lineSummary } from '../../platform/line-summary.ts';
 import {
   callersOrder,
   listMoves,
-  type MoveOutcome as Moved,
+  type StartedMove as Moved,
   type MoveLineDeps,
   type Mover,
   moveLine,
@@ -29,7 +29,13 @@ import { instantView } from './present.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
 
-export type MoveDeps = Pick<MoveLineDeps, 'database' | 'kinds' | 'pricing' | 'offerFreed'>;
+export type MoveDeps = Pick<
+  MoveLineDeps,
+  'database' | 'kinds' | 'pricing' | 'offerFreed' | 'gateways' | 'secret'
+>;
+
+/** Dependencies of a list of places. */
+type ListDeps = Pick<MoveDeps, 'database' | 'kinds'>;
 
 type MoveTarget = Parameters<typeof moveLine>[2]['target'];
 
@@ -44,7 +50,7 @@ export interface KeyedLine {
 
 /** Lists the places that a line of the caller's order can be moved to on a date (ORDER-28). */
 export async function listOwnMoves(
-  deps: MoveDeps,
+  deps: ListDeps,
   context: RequestContext,
   { order, key }: KeyedLine,
   date: LocalDate,
@@ -56,12 +62,16 @@ export async function listOwnMoves(
   return moves.ok ? ok(offeredView(context, moves.value)) : moves;
 }
 
-/** Moves a line of the caller's order in its free time (ORDER-28, ORDER-29). */
+/** Moves a line of the caller's order in its free time, or opens the payment (ORDER-28, ORDER-40). */
 export async function moveOwn(
   deps: MoveDeps,
   context: RequestContext,
   { order, key }: KeyedLine,
-  move: { readonly target: MoveTarget; readonly isDry: boolean },
+  move: {
+    readonly target: MoveTarget;
+    readonly agreedFils: number;
+    readonly isDry: boolean;
+  },
 ): Promise<Result<MoveOutcome, Failure>> {
   const orderId = await ownOrderId(deps, context, order);
   if (orderId === null) return NOT_FOUND;
@@ -75,7 +85,7 @@ export async function moveOwn(
 }
 
 async function ownOrderId(
-  deps: MoveDeps,
+  deps: ListDeps,
   context: RequestContext,
   handle: string,
 ): Promise<string | null> {
@@ -99,7 +109,7 @@ export interface StaffMoveRequest {
 
 /** Lists the places that a booking can be moved to on a date by staff (STAFF-13). */
 export async function listStaffMoves(
-  deps: MoveDeps,
+  deps: ListDeps,
   context: StaffContext,
   booking: string,
   date: LocalDate,
@@ -127,7 +137,7 @@ export async function moveByStaff(
   return ok({ ...view, is_free: moved.value.isFree ? 1 : 0 });
 }
 
-async function lineOfBooking({ database }: MoveDeps, { tenant }: StaffContext, handle: string) {
+async function lineOfBooking({ database }: ListDeps, { tenant }: StaffContext, handle: string) {
   const lineId = uuidOfHandle('l', handle);
   const orderId = lineId === null ? null : await store.orderOfLine(database, tenant.id, lineId);
   if (orderId === null) return null;
@@ -155,7 +165,7 @@ const offeredView = ({ tenant }: RequestContext, moves: readonly OfferedMove[]):
 function outcomeView(
   kinds: Pick<KindRegistry, 'of'>,
   { tenant }: RequestContext,
-  { was, now, refundFils, currency }: Moved,
+  { was, now, refundFils, dueFils, currency, page }: Moved,
 ): MoveOutcome {
   const until = freeCancellationUntil(now.when, now.change, now.movedTo !== null);
   const summary = (line: Moved['was']) =>
@@ -164,6 +174,8 @@ function outcomeView(
     was: summary(was),
     now: summary(now),
     shares: refundFils === 0 ? [] : [{ way: 'original', amount: toDecimal(refundFils) }],
+    due: toDecimal(dueFils),
+    payment: page && { pg: page.gateway, url: page.url, transactionId: page.transactionId },
     currency,
     cancellable_until: until === null ? null : instantView(instantOf(until, tenant.offset), tenant),
   };

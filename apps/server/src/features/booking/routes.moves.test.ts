@@ -207,7 +207,7 @@ describe('ORDER-28 a court in its free time', () => {
     expect(full.status, full.text).toBe(200);
   });
 
-  it('is not moved to what costs more, is taken, is not offered, or is another service', async () => {
+  it('is not moved to what costs more without consent, is taken, is not offered, or is another service', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [
       courtItem(court2(on(10), 15)),

@@ -7,6 +7,7 @@ import {
   requestRefund,
 } from '@nadi/contract/booking/endpoints';
 import { listMoves, moveBooking } from '@nadi/contract/booking/move-endpoints';
+import { fromDecimal } from '@nadi/domain/kernel/money';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { type DisclaimerDeps, listOwnDisclaimers, readOwnDisclaimer } from './disclaimers.ts';
@@ -36,9 +37,10 @@ export function mountBooking(
     return moves.ok ? ok({ data: moves.value }) : moves;
   });
 
-  mount(moveBooking, async ({ context, params, body: { key, line: target, dry } }) => {
+  mount(moveBooking, async ({ context, params, body: { key, line: target, due, dry } }) => {
     const line = { order: params.order_id, key };
-    const moved = await moveOwn(deps, context, line, { target, isDry: dry === 1 });
+    const move = { target, agreedFils: fromDecimal(due), isDry: dry === 1 };
+    const moved = await moveOwn(deps, context, line, move);
     return moved.ok ? ok({ data: moved.value }) : moved;
   });
 

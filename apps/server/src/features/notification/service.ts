@@ -73,8 +73,8 @@ export async function notifyOfOrder(
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
   const facts = { ...whole, ...aboutPart(whole, change) };
-  const { was = null, credit = null, until = null, reason = null } = change;
-  const mailed = { ...facts, was, credit, until, reason, now };
+  const { was = null, credit = null, charge = null, until = null, reason = null } = change;
+  const mailed = { ...facts, was, credit, charge, until, reason, now };
   const messages = [mailOf(topic, change, mailed, head), textOf(topic, change, facts, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);

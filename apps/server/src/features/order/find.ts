@@ -15,12 +15,15 @@ import {
 import type { Failure } from '../../platform/http/mount.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
-import { findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
+import { findPayment, findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
+import { MOVE_TOKEN } from './changes/open-paid-move.ts';
+import { pathOf } from './order-path.ts';
 import type { OrderFacts } from './present.ts';
 import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';
 import { countCancelled } from './store.cancelled.ts';
 import { readLines } from './store.line.ts';
+import { findPaidMoveByToken } from './store.paid-move.ts';
 import { readApprovals, readRequest } from './store.request.ts';
 import * as store from './store.ts';
 
@@ -111,6 +114,7 @@ export async function factsOf(
 /** Dependencies of a gateway return: payment queries, one at a time per payment. */
 export interface ReturnDeps extends CheckDeps, Reads {
   readonly gateways: Pick<Gateways, 'checkStatus' | 'find'>;
+  readonly secret: string;
   readonly log: (error: unknown, text: string) => void;
   readonly once: SingleFlight<OrderState>;
 }
@@ -147,6 +151,7 @@ async function whereTo(
   { tenant, language }: RequestContext,
   { gateway, token }: Return,
 ): Promise<Result<string, Failure>> {
+  if (token.startsWith(MOVE_TOKEN)) return whereToAfterMove(deps, tenant, { gateway, token });
   const found = await findByToken(deps, tenant, token);
   if (!found.ok) {
     const ours = (await deps.gateways.find(tenant.id))?.account.gateway;
@@ -169,3 +174,22 @@ async function whereTo(
 
 const resultPage = (token: string, language: Language): string =>
   `/paymentsuccess/${token}?lang=${language}`;
+
+/** Settles a dearer move, and returns the page of its order with the outcome (ORDER-40). */
+async function whereToAfterMove(
+  deps: ReturnDeps,
+  tenant: TenantFacts,
+  { gateway, token }: Return,
+): Promise<Result<string, Failure>> {
+  const { database, secret } = deps;
+  const hash = tokenHash(token);
+  const found = await findPaidMoveByToken(database, tenant.id, hash);
+  const payment = found && (await findPayment(database, tenant.id, found.paymentId));
+  if (payment?.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
+  if (mayBringMoney(payment.state))
+    await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'));
+  const move = await findPaidMoveByToken(database, tenant.id, hash);
+  const order = await store.findOrder(database, tenant.id, payment.orderId);
+  if (move === null || order === null) return refuse(NOT_FOUND);
+  return ok(`${pathOf(secret, order)}?lang=${order.language}&move=${move.state}`);
+}

@@ -1,15 +1,13 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
-import { hasSold } from '@nadi/domain/order/late';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { handleOf } from '../../platform/handle.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
-import { resultTokenOf } from './placing/payment-page.ts';
+import { pathOf } from './order-path.ts';
 import type { PlaceDeps } from './placing/place.ts';
 import type { Inventory } from './settlement/claims.ts';
 import type { ChoiceDeps } from './settlement/late-money.ts';
@@ -92,11 +90,6 @@ export async function orderEmail(
     path: pathOf(deps.secret, order),
   };
 }
-
-const pathOf = (secret: string, { id, isGuest, status }: store.Order): string =>
-  isGuest || !hasSold(status)
-    ? `/paymentsuccess/${resultTokenOf(secret, id)}`
-    : `/profile/view-tickets/${handleOf('o', id)}`;
 
 /** Returns the path of the page with an order's tickets, without language. */
 export async function orderPath(

@@ -8,12 +8,14 @@ export {
   claimDueRefunds,
   claimRefund,
   openRefund,
+  openRefundOfOrder,
   recordFound,
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
 export type { Refund } from './store.refund.ts';
 export {
+  findPayment,
   findPaymentOf,
   findPaymentOfOrder,
   isTransactionKnown,
@@ -24,4 +26,5 @@ export {
   openPayment,
   PAYMENT_PARAMETERS,
   type Payment,
+  readPayment,
 } from './store.ts';

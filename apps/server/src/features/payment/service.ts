@@ -17,6 +17,7 @@ export interface PaymentToRegister
   extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'> {
   readonly gateway: Gateway;
   readonly orderId: string;
+  readonly purpose: store.PaymentPurpose;
   readonly amountFils: Fils;
   readonly currency: string;
   readonly now: number;
@@ -32,7 +33,7 @@ export interface PaymentToRegister
 export async function registerPayment(
   request: PaymentToRegister,
 ): Promise<store.OpenedPayment | null> {
-  const { gateway, orderId, amountFils, currency, now, expiresAt, ...visible } = request;
+  const { gateway, orderId, purpose, amountFils, currency, now, expiresAt, ...visible } = request;
   const id = randomUUID();
   const gatewayOrderId = gatewayOrderIdOf(id);
   const answer = await gateway.register({ ...visible, gatewayOrderId, amountFils, currency });
@@ -41,6 +42,7 @@ export async function registerPayment(
   return {
     id,
     orderId,
+    purpose,
     gateway: gateway.account.gateway,
     gatewayOrderId,
     transactionId: answer.transactionId,

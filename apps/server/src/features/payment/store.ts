@@ -1,12 +1,17 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { PaymentState } from '@nadi/domain/payment/state';
+import type { Tender } from '@nadi/domain/payment/tenders';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Subject of a payment: an order's total, or what a move to a dearer time costs more (ORDER-40). */
+export type PaymentPurpose = 'order' | 'move';
 
 /** Attempt to pay an order, as stored. Instants in epoch milliseconds. */
 export interface Payment {
   readonly id: string;
   readonly orderId: string;
+  readonly purpose: PaymentPurpose;
   readonly gateway: string;
   readonly gatewayOrderId: string;
   readonly transactionId: string;
@@ -20,7 +25,7 @@ export interface Payment {
   readonly checks: number;
 }
 
-const columns = `id, order_id as "orderId", gateway, gateway_order_id as "gatewayOrderId",
+const columns = `id, order_id as "orderId", purpose, gateway, gateway_order_id as "gatewayOrderId",
   transaction_id as "transactionId", state, amount_fils as "amountFils", currency,
   page_url as "pageUrl", card_brand as "cardBrand",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
@@ -28,9 +33,16 @@ const columns = `id, order_id as "orderId", gateway, gateway_order_id as "gatewa
 
 export const lockPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2 for update`;
 
+export const findPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2`;
+
 export const paymentOfOrderSql = `
-  select ${columns} from payment where tenant_id = $1 and order_id = $2
+  select ${columns} from payment where tenant_id = $1 and order_id = $2 and purpose = 'order'
   order by created_at desc limit 1`;
+
+/** Selects the captured payments of an order with what was refunded of them, in order of time. */
+export const tendersSql = `
+  select id, amount_fils as "amountFils", refunded_fils as "refundedFils" from payment
+  where tenant_id = $1 and order_id = $2 and state = 'captured' order by captured_at, id`;
 
 export const duePaymentsSql = 'select payment_due($1) as tenant_id';
 
@@ -71,7 +83,7 @@ export const openCall = (first: number): string =>
   `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
 
 /** Parameter count of `payment_open`. */
-export const PAYMENT_PARAMETERS = 11;
+export const PAYMENT_PARAMETERS = 12;
 
 /** Checks whether a database error is a transaction id that the gateway issued before (PAY-12). */
 export const isTransactionKnown = (error: unknown): boolean =>
@@ -83,6 +95,7 @@ export interface OpenedPayment
     Payment,
     | 'id'
     | 'orderId'
+    | 'purpose'
     | 'gateway'
     | 'gatewayOrderId'
     | 'transactionId'
@@ -111,6 +124,7 @@ export const openParameters = (payment: OpenedPayment | null): readonly unknown[
         payment.now,
         payment.expiresAt,
         payment.nextCheckAt,
+        payment.purpose,
       ];
 
 export const openPaymentSql = `select ${openCall(1)}`;
@@ -121,6 +135,21 @@ export const openPayment = (tx: TenantTx, payment: OpenedPayment): Promise<Query
 
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {
   return (await tx.query<Payment>('payment', lockPaymentSql, [tx.tenantId, id])).rows[0] ?? null;
+}
+
+/** Loads a payment in an open transaction, without a lock. */
+export async function readPayment(tx: TenantTx, id: string): Promise<Payment | null> {
+  return (await tx.query<Payment>('payment', findPaymentSql, [tx.tenantId, id])).rows[0] ?? null;
+}
+
+export async function findPayment(
+  database: Database,
+  tenantId: number,
+  id: string,
+): Promise<Payment | null> {
+  const values = [tenantId, id];
+  const { rows } = await database.queryTenant<Payment>(tenantId, 'payment', findPaymentSql, values);
+  return rows[0] ?? null;
 }
 
 export async function findPaymentOfOrder(
@@ -138,10 +167,15 @@ export async function findPaymentOfOrder(
   return rows[0] ?? null;
 }
 
-/** Loads the payment of an order in an open transaction. */
+/** Loads the payment of an order's total in an open transaction. */
 export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Payment | null> {
   const values = [tx.tenantId, orderId];
   return (await tx.query<Payment>('payment', paymentOfOrderSql, values)).rows[0] ?? null;
+}
+
+/** Loads the captured payments of an order for a refund, in order of time. */
+export async function tendersOf(tx: TenantTx, orderId: string): Promise<readonly Tender[]> {
+  return (await tx.query<Tender>('payment', tendersSql, [tx.tenantId, orderId])).rows;
 }
 
 export interface Claim {

@@ -51,6 +51,7 @@ const GROWING = new Set([
   ],
   ...[
     'line_move',
+    'paid_move',
     'cancelled_unit',
     'second_guardian',
     'session',

@@ -1,6 +1,9 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/page/site.tsx';
+import { leavePage } from '../../platform/page/leave-page.ts';
+import { departureTo } from '../../platform/page/payment-page.ts';
+import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { type OrderAccess, ticketsKey } from './api.ts';
 import { type OfferedPlace, targetOf } from './moves.ts';
@@ -44,26 +47,42 @@ export function useMovePreview(line: MovedLine, place: OfferedPlace | null) {
 
 function useMoveRequest(line: MovedLine) {
   const api = useApi();
-  return (place: OfferedPlace, dry: 0 | 1) =>
+  return (place: OfferedPlace, dry: 0 | 1, due = 0) =>
     api('moveBooking', {
       params: { order_id: line.orderId },
-      body: { key: line.lineKey, line: targetOf(place), dry },
+      body: { key: line.lineKey, line: targetOf(place), due, dry },
       ...tokenOf(line),
       ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
     });
 }
 
-/** Moves a line; afterwards tickets and lists are loaded again. */
+/** Place to move to, with the amount that the buyer has agreed to pay. */
+export interface AgreedMove {
+  readonly place: OfferedPlace;
+  readonly due: number;
+}
+
+/**
+ * Moves a line; afterwards tickets and lists are loaded again. What costs more leaves for the payment
+ * page instead, and nothing has changed yet.
+ */
 export function useMove(line: MovedLine) {
   const t = useT('booking');
+  const { gateway_hosts } = useConfig();
   const queries = useQueryClient();
   const request = useMoveRequest(line);
   const refetch = () =>
     queries.invalidateQueries({ queryKey: ticketsKey(line.orderId, line.orderToken) });
   return useMutation({
-    mutationFn: (place: OfferedPlace) => request(place, 0),
-    meta: { successText: () => t('ticket.moveDone') },
-    onSuccess: async () => {
+    mutationFn: ({ place, due }: AgreedMove) => request(place, 0, due),
+    onSuccess: async ({ payment }) => {
+      if (payment !== null) {
+        const departure = departureTo(payment, gateway_hosts);
+        if (departure) leavePage(departure);
+        else toasts.show('error', t('ticket.moveNoPage'));
+        return;
+      }
+      toasts.show('success', t('ticket.moveDone'));
       await refetch();
       for (const shown of ['bookings', 'order-result'])
         void queries.invalidateQueries({ queryKey: [shown] });

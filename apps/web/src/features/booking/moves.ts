@@ -1,7 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { addDays } from '@nadi/domain/kernel/local-date';
-import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { Ticket } from './model.ts';
 
 export type OfferedMoves = Answer<'listMoves'>;
@@ -26,44 +25,30 @@ export function daysOffered(today: LocalDate, booked: LocalDate | null): readonl
   return days;
 }
 
-/** Checks whether a place costs no more than was paid, so that tickets can be moved to it (ORDER-29). */
-export const isAffordable = ({ difference }: OfferedPlace): boolean => difference <= 0;
-
-/**
- * Groups the places that tickets can be moved to by time, in order of time.
- *
- * @returns those that cost no more, and the number of times that only cost more.
- */
+/** Groups the places that tickets can be moved to by time, in order of time. */
 export function timesOffered(
   places: readonly OfferedPlace[],
   current: Pick<Ticket, 'facility_id'>,
-): { readonly times: readonly OfferedTime[]; readonly dearer: number } {
+): readonly OfferedTime[] {
   const byTime = new Map<string, OfferedPlace[]>();
   for (const place of places) {
     const key = timeKey(place);
     byTime.set(key, [...(byTime.get(key) ?? []), place]);
   }
-  const times = [...byTime.values()].flatMap((all): OfferedTime[] => {
+  return [...byTime.values()].flatMap((all): OfferedTime[] => {
     const isCurrent = (one: OfferedPlace) => one.facility_id === current.facility_id;
-    const [first, ...rest] = all
-      .filter(isAffordable)
-      .toSorted(
-        (a, b) => Number(isCurrent(b)) - Number(isCurrent(a)) || a.difference - b.difference,
-      );
+    const [first, ...rest] = all.toSorted(
+      (a, b) => Number(isCurrent(b)) - Number(isCurrent(a)) || a.difference - b.difference,
+    );
     if (first === undefined) return [];
     const { date, start_time, end_time } = first;
     return [{ date, start_time, end_time, places: [first, ...rest] }];
   });
-  return { times, dearer: byTime.size - times.length };
 }
 
 /** Returns the identity of a time among those of a day. */
 export const timeKey = ({ date, start_time }: Pick<OfferedPlace, 'date' | 'start_time'>): string =>
   `${date} ${start_time}`;
-
-/** Returns what a place costs less, in fils. */
-export const savedFils = ({ difference }: Pick<OfferedPlace, 'difference'>): number =>
-  Math.max(0, -fromDecimal(difference));
 
 /** Returns a place as the request names it. */
 export const targetOf = ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../platform/line/line.ts';
-import { bundleItems, departureTo, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
+import { departureTo, isAllowedGateway } from '../../platform/page/payment-page.ts';
+import { bundleItems, encodeBundle, orderFields } from './model.ts';
 
 const court: Line = {
   key: 'court',

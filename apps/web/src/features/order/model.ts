@@ -1,5 +1,4 @@
 import { Refused } from '@nadi/browser/refused';
-import { isSameHost } from '@nadi/browser/same-host';
 import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import type { LineSummary } from '@nadi/contract/wire/line';
@@ -8,7 +7,6 @@ import { anyHolds } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
-import type { Departure } from '../../platform/page/leave-page.ts';
 import { isOpen } from './order-status.ts';
 
 /** Cart item in the order's bundle (spec 2 section 3, "Cart item"). */
@@ -98,35 +96,6 @@ export function orderFields(
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]),
   );
-}
-
-/** Checks a payment page's address: https (or the demo's loopback) on one of the venue's hosts. */
-export function isAllowedGateway(url: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, host, hostname, username } = new URL(url);
-  const isLoopback = hostname === '127.0.0.1' || hostname === 'localhost';
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback);
-  return isSecure && username === '' && hosts.some((one) => isSameHost(one, host));
-}
-
-/**
- * Returns the departure to the payment page (spec 2 section 4, "Order result").
- *
- * EPG requires a form post with the transaction id, the others a plain visit. Null when the host is
- * not the venue's.
- */
-export function departureTo(
-  placed: {
-    readonly url: string | null;
-    readonly pg: string | null;
-    readonly transactionId: string | null;
-  },
-  hosts: readonly string[],
-): Departure | null {
-  const { url, pg, transactionId } = placed;
-  if (!url || !isAllowedGateway(url, hosts)) return null;
-  if (pg !== 'EPG') return { type: 'visit', url };
-  return { type: 'post', url, fields: { TransactionID: transactionId ?? '' } };
 }
 
 const SOON_MILLISECONDS = 2_000;

@@ -61,6 +61,7 @@ const event: OrderMailFacts = {
   until: null,
   reason: null,
   credit: null,
+  charge: null,
   now: NOW,
 };
 

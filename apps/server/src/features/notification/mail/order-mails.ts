@@ -3,8 +3,8 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
-import type { Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
-import { creditNoteOf, receiptOf } from './receipt.ts';
+import type { Charge, Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
+import { chargeReceiptOf, creditNoteOf, receiptOf } from './receipt.ts';
 import { requestMail } from './request-mails.ts';
 import { ticketsToShow } from './tickets.ts';
 
@@ -46,6 +46,7 @@ export interface OrderChange {
   readonly reason?: string;
   /** Refunded tax, and the order's total before the refund. */
   readonly credit?: Credit;
+  readonly charge?: Charge;
   /** Lines affected; absent: all. */
   readonly lineIds?: readonly string[];
   /** Units of lines affected, from 0; absent: all units of those lines. */
@@ -136,8 +137,9 @@ function moved(facts: OrderMailFacts, head: EmailHead): MailContent {
 
 /** Returns the e-mail about a booking that was moved at its customer's wish (ORDER-28). */
 function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
-  const { language, number: orderNumber, totalFils, currency, was } = facts;
+  const { language, number: orderNumber, totalFils, currency, was, charge } = facts;
   const { t } = serverTranslator(language);
+  const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
   const amount = formatMoney(totalFils, currency, language);
@@ -149,12 +151,13 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
       t('mail.rescheduledIntro'),
       ...(was === null ? [] : [t('mail.rescheduledWas', { was: whenText(was, language, head) })]),
       ...(totalFils > 0 ? [t('mail.rescheduledRefund', { amount })] : []),
+      ...(paid === null ? [] : [t('mail.rescheduledPaid', { amount: paid })]),
     ],
     tickets,
     hasPlace: tickets.length > 0,
     items: others,
     action: viewTickets(facts, head),
-    receipt: creditNoteOf('order.rescheduled', facts, head),
+    receipt: chargeReceiptOf(facts, head) ?? creditNoteOf('order.rescheduled', facts, head),
   };
 }
 

@@ -49,6 +49,12 @@ export interface Credit {
   readonly beforeFils: number;
 }
 
+/** Paid difference of a dearer move, and its tax (ORDER-40). */
+export interface Charge {
+  readonly paidFils: number;
+  readonly taxFils: number;
+}
+
 /** Order data in an e-mail, with what has changed. */
 export interface OrderMailFacts extends OrderNotification {
   readonly was: Period | null;
@@ -58,6 +64,8 @@ export interface OrderMailFacts extends OrderNotification {
   readonly reason: string | null;
   /** Refund; null: none. */
   readonly credit: Credit | null;
+  /** Paid difference; null: none. */
+  readonly charge: Charge | null;
   /** Time of sending, in epoch milliseconds. */
   readonly now: number;
 }

@@ -93,3 +93,26 @@ export function creditNoteOf(
     ],
   };
 }
+
+/** Returns the receipt of the paid difference of a move (ORDER-40); null: nothing was paid. */
+export function chargeReceiptOf(
+  { language, number: orderNumber, currency, charge, lines, now }: OrderMailFacts,
+  head: EmailHead,
+): Receipt | null {
+  if (charge === null) return null;
+  const { t } = serverTranslator(language);
+  const money = (fils: number): string => formatMoney(fils, currency, language);
+  const [first] = lines;
+  return {
+    title: t(head.taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
+    lines: first ? [{ label: nameOf(first), amount: money(charge.paidFils) }] : [],
+    sums: [
+      { label: t('mail.vat'), amount: money(charge.taxFils) },
+      { label: t('mail.total'), amount: money(charge.paidFils) },
+    ],
+    facts: [
+      { label: t('ticket.orderNumber'), value: orderNumber },
+      ...sellerFacts(now, language, head),
+    ],
+  };
+}

@@ -4,7 +4,6 @@ import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import { judgeMove } from '@nadi/domain/order/line-move';
-import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { type CancelledBy, mayMove } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -16,14 +15,16 @@ import { type LineToTake, sessionsOf } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import { keepLinePeople } from '../../participant/ports.ts';
-import { findPaymentOf, openRefund } from '../../payment/ports.ts';
+import { openRefundOfOrder } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
 import { type AreUsed, type OfferFreed, soldFils, type ValidLine, validLines } from './cancel.ts';
-import { claimsLeft, type MovedLine, type QuotedMove } from './quote-move.ts';
+import { fingerprintOf, unitsOfLines } from './changed-lines.ts';
+import { endPaidMovesOf } from './end-paid-move.ts';
+import { claimsLeft, type QuotedMove } from './quote-move.ts';
 import { paidLineOf } from './refund-request.ts';
 
 /**
@@ -50,6 +51,8 @@ export interface MoveOutcome {
   readonly was: OrderLine;
   readonly now: OrderLine;
   readonly refundFils: number;
+  /** Amount that the new place costs more; the line is moved once it is paid (ORDER-40). */
+  readonly dueFils: number;
   readonly currency: string;
   /** Set where the buyer could move it. */
   readonly isFree: boolean;
@@ -94,7 +97,7 @@ interface ApplyDeps {
   readonly offerFreed: OfferFreed;
 }
 
-interface MoveTransaction {
+export interface MoveTransaction {
   readonly tx: TenantTx;
   readonly context: RequestContext;
   readonly mover: Mover;
@@ -115,21 +118,15 @@ export async function applyMove(
   { line: read, move }: PreparedMove,
 ): Promise<Result<MoveOutcome, Failure>> {
   const { tx, context, mover } = of;
-  const order = await store.lockOrder(tx, orderId);
-  if (order === null || !hasSold(order.status)) return refuse({ code: 'not_movable' });
-  const lines = await validLines(tx, orderId);
-  const line = lines.find(({ id }) => id === read.id);
-  if (line === undefined || !isSame(line, read)) throw new NotMoved(null);
+  const checked = await checkMove(deps, of, orderId, { line: read, move });
+  if (!checked.ok) return checked;
+  const { order, lines, line, isFree } = checked.value;
   const { currency } = order;
-  if (move === null) return ok({ was: line, now: line, refundFils: 0, currency, isFree: true });
-  const judged = judgeLine(deps.kinds, line, mover, context);
-  if (!judged.ok) return judged;
-  const { isFree } = judged.value;
-  if (mover.role === 'staff' && !mayMove(mover.context.staff.role, { ...mover, isFree })) {
-    return refuse({ code: 'forbidden' });
-  }
-  if (await deps.areUsed(tx, unitsOf(move.lines))) return refuse({ code: 'not_movable' });
-  await checkSessions(of, order, move);
+  const dueFils = Math.max(move?.difference.fils ?? 0, 0);
+  if (move === null)
+    return ok({ was: line, now: line, refundFils: 0, dueFils, currency, isFree: true });
+  const lineIds = move.lines.map(({ was }) => was.id);
+  await endPaidMovesOf({ tx, now: context.now }, orderId, lineIds);
   await takePlaces(of, order, move);
   const moved = move.lines.map(({ now }) => now);
   for (const one of moved) await writeMoved(of, orderId, one);
@@ -144,22 +141,48 @@ export async function applyMove(
       retaken: move.lines.flatMap(({ take }) => take.line.claims),
     });
   }
-  return ok({ was: line, now: move.lines[0].now, refundFils, currency, isFree });
+  return ok({ was: line, now: move.lines[0].now, refundFils, dueFils, currency, isFree });
 }
 
-const isSame = (one: ValidLine, other: ValidLine): boolean => {
-  const [a, b] = [one, other].map(({ wire, unit, movedTo, cancelled }) =>
-    JSON.stringify([wire, unit, movedTo, [...cancelled].sort()]),
-  );
-  return a === b;
-};
+/** Order of a move, locked, with its lines as they are now. */
+interface CheckedMove {
+  readonly order: store.Order;
+  readonly lines: readonly ValidLine[];
+  readonly line: ValidLine;
+  readonly isFree: boolean;
+}
 
-/** Returns the units that are moved. */
-const unitsOf = (lines: readonly MovedLine[]): readonly UnitsOf[] =>
-  lines.map(({ was: { id: lineId, quantity, cancelled } }) => ({
-    lineId,
-    units: [...Array(quantity).keys()].filter((unit) => !cancelled.has(unit)),
-  }));
+/**
+ * Locks the order of a prepared move, and checks that its line may still be moved.
+ *
+ * Throws `NotMoved` where it has changed, and `TooManyPeople`. Refusals: not_movable, forbidden.
+ */
+export async function checkMove(
+  deps: Pick<ApplyDeps, 'kinds' | 'areUsed'>,
+  of: MoveTransaction,
+  orderId: string,
+  { line: read, move }: PreparedMove,
+): Promise<Result<CheckedMove, Failure>> {
+  const { tx, context, mover } = of;
+  const order = await store.lockOrder(tx, orderId);
+  if (order === null || !hasSold(order.status)) return refuse({ code: 'not_movable' });
+  const lines = await validLines(tx, orderId);
+  const line = lines.find(({ id }) => id === read.id);
+  if (line === undefined || !isSame(line, read)) throw new NotMoved(null);
+  if (move === null) return ok({ order, lines, line, isFree: true });
+  const judged = judgeLine(deps.kinds, line, mover, context);
+  if (!judged.ok) return judged;
+  const { isFree } = judged.value;
+  if (mover.role === 'staff' && !mayMove(mover.context.staff.role, { ...mover, isFree })) {
+    return refuse({ code: 'forbidden' });
+  }
+  if (await deps.areUsed(tx, unitsOfLines(move.lines))) return refuse({ code: 'not_movable' });
+  await checkSessions(of, order, move);
+  return ok({ order, lines, line, isFree });
+}
+
+const isSame = (one: ValidLine, other: ValidLine): boolean =>
+  fingerprintOf([one]) === fingerprintOf([other]);
 
 /** Checks the maximum of the sessions that lines are moved into (PEOPLE-06). Throws `TooManyPeople`. */
 async function checkSessions(
@@ -240,8 +263,7 @@ async function refundDifference(
   const refundFils = parts.reduce((sum, part) => sum + part.netFils, taxFils);
   if (refundFils > 0) {
     await book(tx, now, [creditNote({ orderId, currency, creditNoteId: moveId, parts })]);
-    const payment = await findPaymentOf(tx, orderId);
-    if (payment !== null) await openRefund(tx, payment, refundFils, now);
+    await openRefundOfOrder(tx, orderId, refundFils, now);
   }
   const [{ was, now: there }] = move.lines;
   const change = {

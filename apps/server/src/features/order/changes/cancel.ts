@@ -17,11 +17,12 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
-import { findPaymentOf, openRefund } from '../../payment/ports.ts';
+import { openRefundOfOrder } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
+import { endPaidMovesOf } from './end-paid-move.ts';
 
 /**
  * Cancels the tickets of units of lines. Owned by booking, passed in because that is a higher
@@ -157,6 +158,8 @@ export async function cancelWithin(
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return refund;
+  const lineIds = refund.units.map(({ lineId }) => lineId);
+  await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   const refundId = await recordCancellation(of, lines, refund);
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
@@ -258,6 +261,5 @@ async function recordCancellation(
     { ...event, credit: creditOf(lines, refund) },
     now,
   );
-  const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
-  return payment === null ? null : openRefund(tx, payment, totalFils, now);
+  return totalFils === 0 ? null : openRefundOfOrder(tx, orderId, totalFils, now);
 }

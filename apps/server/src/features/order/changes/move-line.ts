@@ -1,3 +1,5 @@
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { claimsBeyond } from '@nadi/domain/inventory/claims-beyond';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { moveDifference } from '@nadi/domain/order/line-move';
@@ -7,6 +9,7 @@ import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { sweepPools } from '../../inventory/service.ts';
 import type { Pricing } from '../placing/pricing.ts';
 import { TooManyPeople } from '../store.booked.ts';
+import { type PaidMove, readOpenPaidMoves } from '../store.paid-move.ts';
 import {
   applyMove,
   judgeLine,
@@ -16,9 +19,12 @@ import {
   type PreparedMove,
   type RelocateTickets,
 } from './apply-move.ts';
-import { type AreUsed, type OfferFreed, type ValidLine, validLines } from './cancel.ts';
+import { type OfferFreed, type ValidLine, validLines } from './cancel.ts';
+import { changedLines } from './changed-lines.ts';
+import { type OpenPaidMoveDeps, openPaidMove, type StartedMove } from './open-paid-move.ts';
 import {
   atOldPrice,
+  claimsLeft,
   isAt,
   type MoveTarget,
   type OfferedMove,
@@ -27,9 +33,8 @@ import {
   quoteMove,
 } from './quote-move.ts';
 
-export interface MoveLineDeps extends QuoteMoveDeps {
+export interface MoveLineDeps extends QuoteMoveDeps, OpenPaidMoveDeps {
   readonly pricing: Pick<Pricing, 'explain'>;
-  readonly areUsed: AreUsed;
   readonly relocateTickets: RelocateTickets;
   readonly offerFreed: OfferFreed;
 }
@@ -43,6 +48,8 @@ export interface LineOfOrder {
 export interface MoveRequest extends LineOfOrder {
   readonly target: MoveTarget;
   readonly mover: Mover;
+  /** Difference that the buyer has agreed to pay, in fils; absent: none. */
+  readonly agreedFils?: number;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -60,11 +67,12 @@ class Previewed extends Error {
 }
 
 /**
- * Moves a line of an order to another time or place, for its buyer or by staff (ORDER-28 to ORDER-30).
+ * Moves a line of an order to another time or place, for its buyer or by staff (ORDER-28, ORDER-40).
  *
  * Places, tickets, the record of the move, a credit note and the refund due change in ONE
  * transaction; the gateway is called afterwards. A preview does the same and rolls it back, so that
- * it reports every refusal. Idempotent: a line that is at the place already stays as it is.
+ * it reports every refusal. Idempotent: a line that is at the place already stays as it is. What costs
+ * more opens the payment of the difference, and the line is moved once that is captured.
  * Refusals: not_found, not_movable, move_costs_more, forbidden, session_limit, slot_taken, those of a
  * short pool, and those of `quoteMove`.
  */
@@ -72,13 +80,17 @@ export async function moveLine(
   deps: MoveLineDeps,
   context: RequestContext,
   request: MoveRequest,
-): Promise<Result<MoveOutcome, Failure>> {
+): Promise<Result<StartedMove, Failure>> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepareMove(deps, context, request);
     if (!prepared.ok) return prepared;
     try {
-      return await runMove(deps, context, request, prepared.value);
+      return await carryOut(deps, context, request, prepared.value);
     } catch (error) {
+      if (error instanceof TooManyPeople) {
+        const max = context.tenant.participants.threshold ?? 0;
+        return refuse(failureOf({ code: 'session_limit', max }));
+      }
       if (!(error instanceof NotMoved)) throw error;
       const failure = await failureOfMove(deps, context, error, attempt);
       if (failure !== null) return refuse(failure);
@@ -86,10 +98,27 @@ export async function moveLine(
   }
 }
 
+/** Moves a line, or opens the payment of a dearer move that its buyer has agreed to. */
+async function carryOut(
+  deps: MoveLineDeps,
+  context: RequestContext,
+  request: MoveRequest,
+  prepared: PreparedMove,
+): Promise<Result<StartedMove, Failure>> {
+  const dueFils = Math.max(prepared.move?.difference.fils ?? 0, 0);
+  const { isDry, orderId, mover, agreedFils = 0 } = request;
+  if (dueFils === 0 || isDry) {
+    const moved = await runMove(deps, context, request, prepared);
+    return moved.ok ? ok({ ...moved.value, page: null }) : moved;
+  }
+  if (agreedFils !== dueFils) return refuse({ code: 'move_costs_more' });
+  return openPaidMove(deps, context, { orderId, mover }, prepared);
+}
+
 async function runMove(
   deps: MoveLineDeps,
   context: RequestContext,
-  { orderId, mover, isDry }: MoveRequest,
+  { orderId, mover, isDry }: Pick<MoveRequest, 'orderId' | 'mover' | 'isDry'>,
   prepared: PreparedMove,
 ): Promise<Result<MoveOutcome, Failure>> {
   try {
@@ -102,10 +131,6 @@ async function runMove(
     return outcome;
   } catch (error) {
     if (error instanceof Previewed) return error.outcome;
-    if (error instanceof TooManyPeople) {
-      const max = context.tenant.participants.threshold ?? 0;
-      return refuse(failureOf({ code: 'session_limit', max }));
-    }
     throw error;
   }
 }
@@ -149,7 +174,10 @@ async function prepareMove(
     const difference = moveDifference({ kind, was: unit, now: unit, count: 0 });
     return ok({ line, move: { ...move, lines: [atOldPrice(first), ...dependents], difference } });
   }
-  return move.difference.fils > 0 ? refuse({ code: 'move_costs_more' }) : ok({ line, move });
+  const isDearer = move.difference.fils > 0;
+  return isDearer && mover.role === 'staff'
+    ? refuse({ code: 'move_costs_more' })
+    : ok({ line, move });
 }
 
 /**
@@ -163,11 +191,29 @@ export async function listMoves(
   { orderId, isLine }: LineOfOrder,
   { date, mover }: { readonly date: LocalDate; readonly mover: Mover },
 ): Promise<Result<readonly OfferedMove[], Failure>> {
-  const line = (await readValidLines(deps, context, orderId)).find(isLine);
+  const lines = await readValidLines(deps, context, orderId);
+  const line = lines.find(isLine);
   if (line === undefined) return refuse({ code: 'not_found' });
   const judged = judgeLine(deps.kinds, line, mover, context);
-  return judged.ok ? ok(await offeredMoves(deps, context, line, date)) : judged;
+  if (!judged.ok) return judged;
+  const open = await readOpenPaidMoves(deps.database, context.tenant.id, orderId);
+  const heldFor = open.filter(({ lineId }) => lineId === line.id).flatMap(claimsHeldFor(lines));
+  return ok(await offeredMoves(deps, context, line, { date, heldFor }));
 }
+
+/** Returns the claims that a paid move holds beyond those of its lines. */
+const claimsHeldFor =
+  (lines: readonly ValidLine[]) =>
+  (move: PaidMove): readonly Claim[] => {
+    const changed = changedLines(move, lines) ?? [];
+    const wanted = changed.flatMap(({ was, now }) =>
+      now.claims.filter(({ ofUnit }) => !was.cancelled.has(ofUnit)),
+    );
+    return claimsBeyond(
+      wanted,
+      changed.flatMap(({ was }) => claimsLeft(was)),
+    );
+  };
 
 const readValidLines = (
   { database }: Pick<QuoteMoveDeps, 'database'>,

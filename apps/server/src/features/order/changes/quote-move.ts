@@ -61,7 +61,8 @@ const isPlace = (
   end_time === (target.end_time ?? end_time);
 
 /** Checks whether a line is at a place already. */
-export const isAt = ({ wire }: OrderLine, target: MoveTarget): boolean => isPlace(wire, target);
+export const isAt = ({ wire }: Pick<OrderLine, 'wire'>, target: MoveTarget): boolean =>
+  isPlace(wire, target);
 
 /**
  * Prices a line and its dependents at another time or place of the same length (ORDER-28, ORDER-29).
@@ -160,13 +161,13 @@ export interface OfferedMove {
 /**
  * Finds the free times and places on a date to which a line can be moved, in time order.
  *
- * Its own claims count as free. Its dependents are not checked: the move itself decides.
+ * Its own claims, and those held for a paid move of it, count as free. Its dependents are not checked: the move itself decides.
  */
 export async function offeredMoves(
   { database, kinds }: QuoteMoveDeps,
   context: RequestContext,
   line: ValidLine,
-  date: CartLine['date'],
+  { date, heldFor }: { readonly date: CartLine['date']; readonly heldFor: readonly Claim[] },
 ): Promise<readonly OfferedMove[]> {
   const { id: tenantId, offset } = context.tenant;
   const quoted = (await quoteDay(kinds, context, wireOn(line, date))).filter(
@@ -179,7 +180,7 @@ export async function offeredMoves(
     offset,
     now: context.now,
     claims: quoted.flatMap(claimsOf),
-    givenUp: claimsLeft(line),
+    givenUp: [...claimsLeft(line), ...heldFor],
   });
   return quoted
     .filter((to) => hasCapacity(claimsOf(to)))

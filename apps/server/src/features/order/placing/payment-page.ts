@@ -20,14 +20,19 @@ export interface OpenedOrder {
   readonly page: PaymentPage | null;
 }
 
-interface PaymentPage {
+/** Page of a gateway. */
+export interface PaymentPage {
   readonly gateway: string;
   readonly url: string;
   readonly transactionId: string;
 }
 
 /** Returns the page of a newly opened payment. */
-export const pageOf = ({ gateway, pageUrl, transactionId }: OpenedPayment): PaymentPage => ({
+export const pageOf = ({
+  gateway,
+  pageUrl,
+  transactionId,
+}: Pick<OpenedPayment, 'gateway' | 'pageUrl' | 'transactionId'>): PaymentPage => ({
   gateway,
   url: pageUrl,
   transactionId,
@@ -64,6 +69,7 @@ export function openPage(
   return registerPayment({
     gateway,
     orderId,
+    purpose: 'order',
     amountFils,
     currency,
     now,

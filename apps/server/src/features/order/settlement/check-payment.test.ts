@@ -58,11 +58,12 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   const kinds = { all: [], ofProduct: async () => null, of: isNotUsed };
   const inventory = createInventory({ database, kinds });
   const fulfilment = { handOver: isNotUsed, changes: isNotUsed };
+  const paidMoves = { areUsed: isNotUsed, relocateTickets: isNotUsed, offerFreed: isNotUsed };
   const deps = {
     database,
     clock,
     gateways: createGateways(async () => null, log),
-    settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
+    settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
   };
   const payment = await find();
   if (payment === null) throw new Error('An order without a payment.');

@@ -59,6 +59,12 @@ export interface Inventory {
    * belongs to that order. Throws `KnowMore`.
    */
   confirm(of: SettledOrder, lines: readonly OrderLine[]): Promise<readonly OrderLine[]>;
+  /**
+   * Takes the places of booked lines in exchange for those they have (ORDER-40); false: not free.
+   *
+   * For late money pools count by their current capacity, as above. Throws `KnowMore`.
+   */
+  retake(of: SettledOrder, lines: readonly OrderLine[], isLate: boolean): Promise<boolean>;
   /** Returns the lines to the cart for their remaining time (CART-07). */
   putBack(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
   /** Releases the holds that are being paid. */
@@ -72,6 +78,7 @@ interface InventoryDeps {
 
 export const createInventory = (deps: InventoryDeps): Inventory => ({
   confirm: (of, lines) => confirmClaims(deps, of, lines),
+  retake: (of, lines, isLate) => retakeClaims(deps, of, lines, isLate),
   putBack,
   free,
 });
@@ -130,6 +137,44 @@ async function confirmClaims(
     .map(({ holdId }) => holdId);
   if (foreign.length === 0) return lines;
   throw new KnowMore(async () => without(lines.filter(({ holdId }) => foreign.includes(holdId))));
+}
+
+async function retakeClaims(
+  deps: InventoryDeps,
+  { tx, tenant, order, now, known }: SettledOrder,
+  lines: readonly OrderLine[],
+  isLate: boolean,
+): Promise<boolean> {
+  if (lines.some(({ key }) => known.gone.has(key))) return false;
+  const learnSizes = (newer: number) =>
+    new KnowMore(async () => ({ ...known, sizes: await sizesNow(deps, tenant, lines, newer) }));
+  const isCounted = lines.some((line) => poolsIn(line.claims).length > 0);
+  if (isCounted && isLate && known.sizes === null) throw learnSizes(tenant.configVersion);
+  const { sizes } = known;
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    anyOwner: true,
+    purpose: 'move',
+    offset: tenant.offset,
+    now,
+    until: null,
+    ...(sizes && { configVersion: sizes.version }),
+    lines: lines.map(({ holdId, claims, product }) => ({
+      holdId,
+      claims: sizes ? sizedClaims(claims, sizes.of) : claims,
+      productId: product,
+    })),
+  });
+  if (taken.ok) return true;
+  const { refusal } = taken;
+  if (refusal.code === 'stale_facts' && sizes) throw learnSizes(sizes.version + 1);
+  if (refusal.code !== 'capacity_reached') return false;
+  const pools = refusal.short.map((one) => one.poolId);
+  throw new KnowMore(async () => {
+    const swept = await sweepPools(deps.database, tenant.id, now, pools);
+    return swept === 0 ? { ...known, gone: new Set(lines.map(({ key }) => key)) } : known;
+  });
 }
 
 /**

@@ -33,6 +33,7 @@ import {
 } from './claims.ts';
 import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
 import { book, gatewayName, saleOf } from './postings.ts';
+import { type PaidMoveDeps, settleMove } from './settle-move.ts';
 
 /** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
@@ -69,6 +70,7 @@ export interface SettlementDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly inventory: Inventory;
   readonly fulfilment: Fulfilment;
+  readonly paidMoves: Omit<PaidMoveDeps, 'inventory'>;
   /** Log for events that staff should see; never card data or tokens. */
   readonly log: (error: unknown, text: string) => void;
 }
@@ -152,15 +154,23 @@ async function settleWithin(
   if (settled.isGivenUp)
     deps.log(undefined, `${which}: undecided after a week; it is no longer queried`);
   const of: Settled = { tx, tenant, order, payment, now, known };
-  if (settled.changed && settled.state === 'captured') return onCaptured(deps, of);
+  const isCaptured = settled.changed && settled.state === 'captured';
+  const isMove = payment.purpose === 'move';
+  if (isCaptured && !isMove) return onCaptured(deps, of);
   const ending = unpaidEnding({
     event: answer.event,
     request: REQUEST_BY_REASON[because] ?? null,
     hasCard: answer.hasCard,
     isResultHidden: answer.isResultHidden,
-    isOver: isOver(order, now),
+    isOver: isOver(isMove ? payment : order, now),
     isGivenUp: settled.isGivenUp,
   });
+  if (isMove) {
+    const moves = { ...deps.paidMoves, inventory: deps.inventory };
+    if (isCaptured) await settleMove(moves, of, 'captured');
+    else if (ending !== null) await settleMove(moves, of, 'unpaid');
+    return order.status;
+  }
   if (ending !== null) return endOrder(deps.inventory, of, ending);
   const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
   if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
@@ -173,8 +183,8 @@ const REQUEST_BY_REASON: Readonly<Partial<Record<Because, UnpaidFacts['request']
   withdrawn: 'withdrawn',
 };
 
-const isOver = (order: store.Order, now: number): boolean =>
-  order.expiresAt !== null && now >= order.expiresAt;
+const isOver = ({ expiresAt }: { readonly expiresAt: number | null }, now: number): boolean =>
+  expiresAt !== null && now >= expiresAt;
 
 /** Advances the order if the event fits its state; otherwise it is unchanged (ORDER-02). */
 async function move({ tx, order, now }: SettledOrder, event: OrderEvent): Promise<OrderState> {

@@ -22,6 +22,9 @@ const place = (start: number, facility: number, difference: number): OfferedPlac
 });
 const PLACES = [place(15, 2, -63), place(15, 4, -63), place(20, 2, 0), place(22, 2, 40)];
 
+/** Page at a host that is not the venue's, which is never opened. */
+const PAGE = { pg: 'EPG', url: 'https://elsewhere.example/pay', transactionId: '8477' };
+
 let held: readonly Ticket[];
 const summary = ({ name, ar_name, where, ar_where, ...of }: Ticket) => ({
   product_type_id: 1,
@@ -46,13 +49,15 @@ const answers: Answers = {
       start_time: line.start_time,
       end_time: line.end_time,
     };
-    if (dry === 0) held = [moved];
     const fils = PLACES.find(({ start_time }) => start_time === line.start_time)?.difference ?? 0;
+    if (dry === 0 && fils <= 0) held = [moved];
     return {
       data: {
         was: summary(first),
         now: summary(moved),
         shares: fils < 0 ? [{ way: 'original', amount: -fils }] : [],
+        due: Math.max(fils, 0),
+        payment: fils > 0 && dry === 0 ? PAGE : null,
         currency: 'AED',
         cancellable_until: null,
       },
@@ -90,7 +95,6 @@ describe('a booking in its free time', () => {
       'disabled',
       true,
     );
-    dialog.getByText(/One more time is free, but it costs more/);
     await user.click(dialog.getByRole('radio', { name: /15:00.*−.*63/ }));
     await dialog.findByText(/63.* goes back the way it was paid/);
     await user.click(dialog.getByRole('radio', { name: 'Court 4' }));
@@ -105,6 +109,29 @@ describe('a booking in its free time', () => {
       dry: 0,
       line: { facility_id: 4, start_time: '15:00:00' },
     });
+  });
+
+  it('shows what a dearer time costs more, and opens no page of another host', async () => {
+    const { user, calls, dialog } = await openMove();
+    await user.click(dialog.getByRole('radio', { name: /22:00.*\+.*40/ }));
+    await dialog.findByText(/It costs .*40.* more/);
+    const pay = dialog.getByRole('button', { name: /Pay .*40.* and move/ });
+    await waitFor(() => expect(pay).toHaveProperty('disabled', false));
+    await user.click(pay);
+    await screen.findByText(/The payment page could not be opened/);
+    const sent = calls.filter(({ name }) => name === 'moveBooking').map(({ body }) => body);
+    expect(sent.at(-1)).toMatchObject({ due: 40, dry: 0 });
+    await screen.findByRole('heading', { name: 'Court 2' });
+  });
+
+  it.each([
+    ['moved', /^Moved/],
+    ['open', /still being processed/],
+    ['ended', /was not paid/],
+    ['refunded', /goes back to your card/],
+  ])('shows the outcome after the return from the payment: %s', async (state, text) => {
+    await openSite(`/profile/view-tickets/o_1?lang=en&move=${state}`, { answers, language: 'en' });
+    await screen.findByText(text);
   });
 
   it('stays as it is on a refusal, which is shown with the choice kept', async () => {

@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
-import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
@@ -22,7 +22,6 @@ import {
   daysOffered,
   type OfferedPlace,
   type OfferedTime,
-  savedFils,
   timeKey,
   timesOffered,
 } from '../moves.ts';
@@ -36,14 +35,16 @@ export interface MoveDialogProps {
 
 /** Dialog that moves the tickets of a line to another day, time or place. */
 export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
-  const { t } = useLanguage('booking');
+  const { t, language } = useLanguage('booking');
   const [date, setDate] = useState<LocalDate>(ticket.facility_date ?? today());
   const [place, setPlace] = useState<OfferedPlace | null>(null);
   const line = { ...order, lineKey: ticket.line_key };
   const moves = useMoves(line, date);
   const preview = useMovePreview(line, place);
   const move = useMove(line);
-  const { times, dearer } = timesOffered(moves.data?.places ?? [], ticket);
+  const times = timesOffered(moves.data?.places ?? [], ticket);
+  const due = preview.data?.due ?? 0;
+  const amount = formatMoney(fromDecimal(due), preview.data?.currency ?? '', language);
   const chosen = times.find((time) => place !== null && timeKey(time) === timeKey(place));
   const chooseDate = (next: LocalDate) => {
     setDate(next);
@@ -68,9 +69,9 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
             wide
             disabled={place === null || !preview.isSuccess}
             busy={move.isPending}
-            onClick={() => place && move.mutate(place, { onSuccess: onClose })}
+            onClick={() => place && move.mutate({ place, due }, { onSuccess: onClose })}
           >
-            {t('ticket.moveConfirm')}
+            {due > 0 ? t('ticket.movePay', { amount }) : t('ticket.moveConfirm')}
           </Button>
         </div>
       }
@@ -95,7 +96,6 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
             />
           )}
         </Loaded>
-        {dearer > 0 && <Notice>{t('ticket.moveDearer', { count: dearer })}</Notice>}
       </div>
     </Dialog>
   );
@@ -166,11 +166,10 @@ function Times({
     const when = localPeriod(date, start_time, end_time);
     return when === null ? '' : formatTimeRange(when.from, when.to, language);
   };
-  const saved = (time: OfferedTime): string | null => {
-    const fils = savedFils(time.places[0]);
-    return fils === 0
-      ? null
-      : t('ticket.moveLess', { amount: formatMoney(fils, currency, language) });
+  const change = ({ places: [{ difference }] }: OfferedTime): string | null => {
+    if (difference === 0) return null;
+    const amount = formatMoney(Math.abs(fromDecimal(difference)), currency, language);
+    return t(difference > 0 ? 'ticket.moveMore' : 'ticket.moveLess', { amount });
   };
   return (
     <RadioStrip
@@ -178,9 +177,9 @@ function Times({
       layout="grid"
       options={times.map((time) => ({
         value: timeKey(time),
-        name: [rangeOf(time), saved(time)].filter(Boolean).join(', '),
+        name: [rangeOf(time), change(time)].filter(Boolean).join(', '),
         label: <span className="tabular-nums">{time.start_time.slice(0, 5)}</span>,
-        note: saved(time),
+        note: change(time),
       }))}
       value={place && timeKey(place)}
       onChange={(key) => {

@@ -30,6 +30,8 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
   const now = useLocalNow();
   const facts = offeredFacts(outcome.now);
   const fils = outcome.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
+  const dueFils = fromDecimal(outcome.due);
+  const money = (one: number): string => formatMoney(one, outcome.currency, language);
   const until =
     outcome.cancellable_until === null
       ? null
@@ -42,9 +44,9 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
         <LineWhen line={facts} />
       </div>
       <p className="text-sm">
-        {fils === 0
-          ? t('ticket.moveSame')
-          : t('ticket.moveRefund', { amount: formatMoney(fils, outcome.currency, language) })}
+        {dueFils > 0 ? t('ticket.moveDue', { amount: money(dueFils) }) : null}
+        {fils > 0 ? t('ticket.moveRefund', { amount: money(fils) }) : null}
+        {fils === 0 && dueFils === 0 ? t('ticket.moveSame') : null}
       </p>
       <p className="text-sm text-ink-soft">
         {until !== null && now < until

@@ -3,6 +3,7 @@ import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
@@ -38,6 +39,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
     >
       {(all) => (
         <>
+          <PaidMove />
           <MovedTickets tickets={all} />
           <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
             {all.map((ticket, index) => (
@@ -61,6 +63,28 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Texts of a dearer move after the return from its payment, by its state. */
+const PAID_MOVES = {
+  moved: ['success', 'ticket.moveDone'],
+  open: ['info', 'ticket.moveOpen'],
+  ended: ['info', 'ticket.moveUnpaid'],
+  refunded: ['danger', 'ticket.moveTooLate'],
+} as const;
+
+/** Shows the outcome of a dearer move after the return from its payment (ORDER-40). */
+function PaidMove() {
+  const t = useT('booking');
+  const { move } = useSearch({ strict: false }) as { readonly move?: string };
+  const shown = Object.entries(PAID_MOVES).find(([state]) => state === move);
+  if (shown === undefined) return null;
+  const [tone, text] = shown[1];
+  return (
+    <div role="status" className="mb-5 print:hidden">
+      <Notice tone={tone}>{t(text)}</Notice>
+    </div>
   );
 }
 

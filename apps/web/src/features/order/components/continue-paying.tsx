@@ -1,9 +1,9 @@
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { leavePage } from '../../../platform/page/leave-page.ts';
+import { departureTo } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
-import { departureTo } from '../model.ts';
 import type { OpenedPayment } from '../state.ts';
 
 /** Reopens the payment page the customer left. */

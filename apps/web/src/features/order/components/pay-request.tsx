@@ -2,11 +2,11 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { leavePage } from '../../../platform/page/leave-page.ts';
+import { departureTo } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, usePayRequest } from '../api.ts';
-import { departureTo } from '../model.ts';
 import { keepPayment } from '../state.ts';
 
 /** Opens the payment page of an approved request (ORDER-26); its link is enough. */
