@@ -35,6 +35,10 @@ const FORM = {
   ],
 };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+/** Archive of no entries: its end record, which may stand at the end of any other file. */
+const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 const HOUR_MS = 3_600_000;
 
 let app: TestApp;
@@ -65,6 +69,7 @@ const uploaded = async (who: Who, file: Buffer = PDF): Promise<string> => {
   expect(body.data.file_id).toMatch(/^f_/);
   return body.data.file_id;
 };
+const behind = (first: Buffer) => Buffer.concat([first, Buffer.from(SVG)]);
 const asBuyer = ({ bearer, vtoken }: Buyer): Who => ({ bearer, visitor: vtoken });
 const noted = (name: string, id: unknown, more: object = {}) =>
   person(name, { dob: '', additional_fields: [{ slug: 'note', value: id }], ...more });
@@ -98,6 +103,12 @@ describe('POST customers/files', () => {
     ['a text that is called a picture', () => Buffer.from('just words'), 'file'],
     ['a program', () => Buffer.from('MZ\x90\x00\x03'), 'file'],
     ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 'file'],
+    ['a drawing with a script', () => Buffer.from(SVG), 'file'],
+    ['a drawing with a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`), 'file'],
+    ['a drawing that names a PDF', () => Buffer.from(`<!-- %PDF-1.7 -->${SVG}`), 'file'],
+    ['an archive', () => ZIP, 'file'],
+    ['an archive with a PDF behind it', () => Buffer.concat([ZIP, PDF]), 'file'],
+    ['a drawing behind the first bytes of a picture', () => behind(photo.subarray(0, 3)), 'file'],
     ['a picture that is cut off', () => photo.subarray(0, 60), 'file'],
     ['nothing', () => Buffer.alloc(0), 'file'],
     ['more than 8 MB', () => Buffer.concat([PDF, Buffer.alloc(8_388_608)]), 'file'],
@@ -290,6 +301,36 @@ describe('files of a booking', () => {
       "select subject, actor_role from audit_entry where action = 'participant.file_opened'",
     );
     expect(entries).toEqual([{ subject: expect.stringMatching(/^order:/), actor_role: 'desk' }]);
+  });
+
+  /** Orders with this file, and opens it as the desk does. */
+  async function ordered(file: Buffer) {
+    const who = await guest(app);
+    const id = await uploaded(asBuyer(who), file);
+    await buy(who, [noted('Sara Ali', id)], 10);
+    const url = (await open(id)).body.data.file;
+    return app.app.inject({ url, headers: { host: 'localhost' } });
+  }
+
+  it.each<[string, Buffer]>([
+    ['an archive', ZIP],
+    ['a drawing with a script', Buffer.from(SVG)],
+    ['a page', Buffer.from('<html><script>alert(1)</script>')],
+  ])('are downloaded as a PDF that they begin as, with %s behind it', async (_, more) => {
+    const sent = Buffer.concat([PDF, more]);
+    const file = await ordered(sent);
+    expect([file.statusCode, file.rawPayload.equals(sent)]).toEqual([200, true]);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('are pictures without the archive that was behind them', async () => {
+    const file = await ordered(Buffer.concat([photo, ZIP]));
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(file.rawPayload.includes('PK\x05\x06', 0, 'latin1')).toBe(false);
   });
 
   it('are no cart’s any more, so that no other order can use or release them', async () => {
