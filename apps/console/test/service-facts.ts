@@ -120,6 +120,7 @@ export const POOL = {
           ar_name: 'بالغ',
           unit_price: 50,
           full_day_price: null,
+          open_days: null,
           participant_count: 1,
           is_on_sale: true,
         },

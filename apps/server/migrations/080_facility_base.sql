@@ -121,6 +121,7 @@ create table facility_ticket (
   price_fils bigint not null check (price_fils >= 0),
   participant_count int not null default 1 check (participant_count > 0),
   full_day_fils bigint check (full_day_fils >= 0),              -- net price for all sessions of a day; null: not offered
+  open_days smallint check (open_days > 0),                     -- days after payment until which one for any day is valid; null: not offered
   is_on_sale boolean not null default true,                     -- false: no longer sold; past sales are kept
   kind text not null generated always as ('facility') stored,
   primary key (tenant_id, product_id),

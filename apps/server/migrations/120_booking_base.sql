@@ -21,6 +21,7 @@ create table booking (
   ar_place text,
   from_local bigint,
   to_local bigint,
+  open_until bigint,                                            -- local minute after the last day of an open-dated ticket; null: it is not open-dated
   quantity int not null,
   admits smallint,                                              -- number of people admitted; null: a shop item
   art text,                                                     -- name of the drawing on the ticket, as sold
@@ -47,6 +48,8 @@ create index booking_customer on booking (tenant_id, customer_id, kind, from_loc
 create index booking_order on booking (tenant_id, order_id);
 -- One day at the desk, across all kinds.
 create index booking_day on booking (tenant_id, from_local) where from_local is not null;
+-- Open-dated tickets without a day, for the desk.
+create index booking_open on booking (tenant_id, open_until) where from_local is null and open_until is not null;
 -- Bookings of a product, to notify their customers.
 create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');
@@ -60,6 +63,7 @@ create table entry (
   way text not null check (way in ('in', 'out')),
   at timestamptz not null,
   staff_id int not null,
+  has_taken boolean not null default false,                     -- it took the place of an open-dated ticket, which undoing it gives up
   undone_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, booking_id, seq),

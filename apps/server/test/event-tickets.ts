@@ -104,6 +104,7 @@ export interface Ticket {
   readonly state: string;
   readonly is_moved: 0 | 1;
   readonly cancellable_until: string | null;
+  readonly valid_until?: string;
   readonly qr: string | null;
 }
 

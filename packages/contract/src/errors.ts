@@ -101,6 +101,8 @@ export const statusOf: Record<ErrorCode, number> = {
   move_costs_more: 409,
   ticket_not_valid: 409,
   outside_entry_time: 409,
+  no_session_now: 409,
+  session_full: 409,
   not_undoable: 409,
   payment_in_hand: 409,
   payment_unknown: 503,

@@ -118,7 +118,6 @@ const specifiedOnly = {
 const plainLine = z.object({
   product_id: id,
   quantity,
-  open_dated: flagNotOffered.nullish(),
   /** Participants; absent: those that the cart has for the line are kept, null: the one there. */
   customers: participantEntries.nullish(),
   ...carried,
@@ -232,7 +231,6 @@ const plainItem = z.looseObject({
   venueServiceId: id.nullish(),
   capacityBased: jsonFlag.nullish(),
   surface_name: z.string().max(200).nullish(),
-  open_dated: flagNotOffered.nullish(),
   save_detail_for_future: flagNotOffered.nullish(),
   customers: participantEntries.nullish(),
   discount: discountNotOffered.optional(),

@@ -50,6 +50,7 @@ export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}):
     unitIds: [id],
     sessionPool: null,
     fullDayFils: 250_000,
+    openDays: null,
     price: {
       type: 'rental',
       rates: [
@@ -104,6 +105,7 @@ export function poolFacts(participantCount: number, dayPoolId: number | null): F
     price: { type: 'ticket', priceFils: 14_000, participantCount },
     sessionPool: { poolId: 7, dayPoolId, capacity: 30 },
     fullDayFils: null,
+    openDays: 30,
     facility: {
       ...place(41),
       per_capacity: 1,

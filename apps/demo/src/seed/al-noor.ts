@@ -140,6 +140,7 @@ const swimming: VenueService = {
           dirhams: 50,
           people: 1,
           fullDayDirhams: 120,
+          openDays: 30,
         },
         {
           productId: 4103,

@@ -206,13 +206,13 @@ function notificationOf(
       return site === undefined ? null : emailHead(branding(site), language);
     },
     orderNotification: async (tenantId, orderId) => {
+      const { facts } = await demand(siteOf(tenantId));
       const mailFacts = await orderEmail(
         { database, kinds, secret: environment.secret },
-        tenantId,
+        facts,
         orderId,
       );
       if (mailFacts === null) return null;
-      const { facts } = await demand(siteOf(tenantId));
       return {
         ...mailFacts,
         tickets: await ticketsToMail(bookings, facts, orderId, mailFacts.language),

@@ -40,6 +40,8 @@ export interface VenueTicket {
   readonly people: number;
   /** Net price for all sessions of a day; absent: not offered. */
   readonly fullDayDirhams?: number;
+  /** Days after payment until which one for any day is valid; absent: not offered. */
+  readonly openDays?: number;
   /** Ticket excluded from the same cart on the same day (SLOT-26, period D). */
   readonly excludesOnSameDay?: number;
 }

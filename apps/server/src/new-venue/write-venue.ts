@@ -138,6 +138,7 @@ const ticketRows = ({ facility }: InService) =>
     price_fils: fromDecimal(ticket.dirhams),
     participant_count: ticket.people,
     full_day_fils: filsOrNull(ticket.fullDayDirhams),
+    open_days: ticket.openDays ?? null,
   }));
 
 const exclusionRows = ({ facility }: InService) =>

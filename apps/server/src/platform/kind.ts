@@ -51,6 +51,18 @@ export interface PoolSizes {
   readonly of: ReadonlyMap<number, number>;
 }
 
+/** Open-dated ticket: its place, and the people that it admits. */
+export interface OpenDatedTicket {
+  readonly resourceId: number | null;
+  readonly admits: number | null;
+}
+
+/** Sessions with the places that a ticket takes in them, and the config version of these facts. */
+export interface SessionsToEnter {
+  readonly version: number;
+  readonly sessions: readonly { readonly when: Period; readonly claims: readonly Claim[] }[];
+}
+
 /** Fault of a line in a take: too few remain, or it conflicts with the cart's own holds. */
 export type Fault =
   | { readonly code: 'short'; readonly remaining: number; readonly requested: number }
@@ -75,6 +87,15 @@ export interface ServerKind<C = unknown, F = unknown> {
    * Absent: the facts of the quote are sufficient.
    */
   nearbyFacts?(context: RequestContext, choice: C, ctx: FactsCtx): Promise<F | null>;
+  /**
+   * Returns the sessions around now to which an open-dated ticket admits, with its places (ENTRY-05).
+   *
+   * Independent of what is on sale. Absent: the kind sells none.
+   */
+  sessionsAround?(
+    context: Pick<RequestContext, 'tenant' | 'now'>,
+    ticket: OpenDatedTicket,
+  ): Promise<SessionsToEnter>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** Encodes a choice as a wire line, the inverse of `parse`. */
@@ -82,7 +103,7 @@ export interface ServerKind<C = unknown, F = unknown> {
   /** Returns the fields of an order's item that contradict the choice. */
   contradictions(context: RequestContext, choice: C, item: CartItem): Promise<readonly string[]>;
   /** Returns the kind's own fields of a held or ordered line. Absent: none. */
-  lineFields?(line: Pick<Line, 'wire' | 'detail'>): HeldFields;
+  lineFields?(line: Pick<Line, 'wire' | 'detail' | 'openDays'>): HeldFields;
   /**
    * Returns the kind's own fields of a lost line or of an alternative. Absent: none.
    *

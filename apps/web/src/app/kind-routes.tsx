@@ -57,6 +57,7 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
     ...pageOf({
       title: list.title,
       areas: [
+        'below-fold',
         'booking',
         'checkout',
         'profile',

@@ -41,7 +41,7 @@ const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKin
 };
 const cart = pageAt('/cart', {
   title: 'cart.title',
-  areas: ['checkout', 'account', 'form'],
+  areas: ['below-fold', 'checkout', 'account', 'form'],
   screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
 });
 const login = pageAt('/login', {
@@ -65,12 +65,12 @@ const completion = pageAt('/profile-completion', {
 });
 const paymentSuccess = pageAt('/paymentsuccess/$token', {
   title: 'result.title',
-  areas: ['checkout', 'booking'],
+  areas: ['below-fold', 'checkout', 'booking'],
   screen: async () => (await import('./checkout/result-page.tsx')).ResultPage,
 });
 const paymentFailed = pageAt('/paymentfailed', {
   title: 'result.title',
-  areas: ['checkout'],
+  areas: ['below-fold', 'checkout'],
   screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
 });
 const profile = memberPageAt('/profile/user', {
@@ -87,7 +87,7 @@ const family = memberPageAt('/profile/family', {
 });
 const waitingList = memberPageAt('/profile/waiting-list', {
   title: 'shell.waitingList',
-  areas: ['booking'],
+  areas: ['below-fold', 'booking'],
   screen: async () =>
     (await import('../features/waitlist/screens/waitlist-screen.tsx')).WaitlistScreen,
 });
@@ -113,7 +113,7 @@ const viewTickets = createRoute({
   path: '/profile/view-tickets/$orderId',
   ...pageOf({
     title: 'ticket.title',
-    areas: ['booking'],
+    areas: ['below-fold', 'booking'],
     screen: async () =>
       (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
   }),

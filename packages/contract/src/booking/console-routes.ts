@@ -16,6 +16,7 @@ export const bookingConsoleRoutes = {
     envelope: 'raw',
     limit: perMinute(60, 240),
   }),
+  findOpenTickets: get('/console/open-tickets', DESK, { limit: perMinute(120, 480) }),
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
   cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),

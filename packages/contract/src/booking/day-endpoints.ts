@@ -48,6 +48,8 @@ const deskBooking = z.object({
   has_disclaimers: flag,
   /** Acceptance of its terms; `null`: not stated (CART-13). */
   terms_accepted: termsAccepted.nullable(),
+  /** Last day of open-dated tickets (ORDER-33); absent: they are not open-dated. */
+  valid_until: localDate.optional(),
   tickets: z.array(deskTicket),
 });
 
@@ -177,6 +179,22 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
   errors: ['session_expired', 'forbidden', 'not_found', 'not_cancellable'],
 });
 
+/** Upper bound of tickets in a response of open-dated ones. */
+export const OPEN_TICKETS_AT_MOST = 50;
+
+export const findOpenTickets = defineEndpoint(bookingConsoleRoutes.findOpenTickets, {
+  summary:
+    'Finds valid tickets for any day that have no day yet, by the name of the holder or the number of the order',
+  query: z.object({ search: z.string().trim().min(2, 'too_short').max(100, 'too_long') }),
+  response: z.object({
+    currency: z.string(),
+    bookings: z.array(deskBooking),
+    /** 0 when there are more than one response contains. */
+    is_whole: flag,
+  }),
+  errors: ['session_expired', 'forbidden'],
+});
+
 /** Times of a ticket's visit after an entry. */
 const visit = z.object({
   check_in_time: instant.nullable(),
@@ -200,6 +218,8 @@ export const recordEntry = defineEndpoint(bookingConsoleRoutes.recordEntry, {
     'not_found',
     'ticket_not_valid',
     'outside_entry_time',
+    'no_session_now',
+    'session_full',
     'changed_meanwhile',
   ],
 });

@@ -67,6 +67,8 @@ export const ticket = z.object({
   /** Extension: its unit of an order line, as named by a refund request. */
   line_key: lineKey,
   unit: unitIndex,
+  /** Extension: last day of an open-dated ticket (ORDER-33); absent: it is not open-dated. */
+  valid_until: localDate.optional(),
   /** Extension: set where the venue has moved it to another time since it was sold. */
   is_moved: flag,
   /** Extension: end of free cancellation (ORDER-20); `null`: it has no time, or has ended. */
@@ -170,6 +172,8 @@ export const booking = z.object({
   status_label: z.enum(STATUS_LABELS).nullable(),
   state: ticketState,
   is_past: flag,
+  /** Extension: last day of an open-dated ticket (ORDER-33); absent: it is not open-dated. */
+  valid_until: localDate.optional(),
   addons: z.array(ticketAddon),
   /** Price with its add-ons. */
   total_price: money,

@@ -147,3 +147,12 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
     );
   });
 });
+
+describe('ORDER-33 the tickets of an open-dated line', () => {
+  it('have its validity and no time', () => {
+    const open = { ...ticket(null), openDays: 30 };
+    const [issued] = ticketsOf([{ ...court('a', 1, 0), entitlements: [open] }]);
+    expect(issued).toMatchObject({ openDays: 30, when: null });
+    expect(ticketsOf([court('a', 1, 0)])[0]).not.toHaveProperty('openDays');
+  });
+});

@@ -31,6 +31,8 @@ export interface Entitlement {
   readonly anchor: Anchor | null;
   /** Admissions in time order; none: valid at any time. */
   readonly occurrences: readonly Occurrence[];
+  /** Days after its payment until which it is valid (ORDER-33). Absent: it is not open-dated. */
+  readonly openDays?: number;
   readonly seat: Seat | null;
   /** Number of people admitted; null where goods are sold and not places. */
   readonly admits: number | null;
@@ -58,7 +60,10 @@ export interface TicketAddon {
 
 /** Issued ticket: one occurrence of one unit of a line. */
 export interface IssuedTicket
-  extends Pick<Entitlement, 'ofUnit' | 'seat' | 'admits' | 'art' | 'approvals' | 'detail'> {
+  extends Pick<
+    Entitlement,
+    'ofUnit' | 'openDays' | 'seat' | 'admits' | 'art' | 'approvals' | 'detail'
+  > {
   readonly lineId: string;
   /** Number within its line, from 1. */
   readonly seq: number;
@@ -98,7 +103,7 @@ function ticketsOfLine(line: FulfilledLine) {
   let seq = 0;
   return line.entitlements
     .filter(({ type }) => type === 'ticket')
-    .flatMap(({ occurrences, anchor, ofUnit, seat, admits, art, approvals, detail }) =>
+    .flatMap(({ occurrences, anchor, ofUnit, openDays, seat, admits, art, approvals, detail }) =>
       timesOf(occurrences, line).map(({ when, where }, index) => {
         seq += 1;
         const ticket = {
@@ -108,6 +113,7 @@ function ticketsOfLine(line: FulfilledLine) {
           productId,
           title,
           ofUnit,
+          ...(openDays !== undefined && { openDays }),
           seat,
           admits,
           art,

@@ -18,6 +18,7 @@ const TICKET: TicketAtEntry = {
   securityApproved: null,
   ticketStatus: 1,
   when: { from: STARTS, to: STARTS + 90 },
+  openUntil: null,
 };
 const entry = (id: string, way: EntryWay, at: number, isUndone = false): Entry => ({
   id,
@@ -35,6 +36,10 @@ describe('ENTRY-01 to ENTRY-03 a ticket', () => {
     ['until its end', {}, [], 'in', STARTS + 90, null],
     ['after its end', {}, [], 'in', STARTS + 90.1, 'outside_entry_time'],
     ['without a time', { when: null }, [], 'in', 1, null],
+    ['before its end, open-dated', { when: null, openUntil: 5 }, [], 'in', 4.9, null],
+    ['at its end, open-dated', { when: null, openUntil: 5 }, [], 'in', 5, 'ticket_not_valid'],
+    ['out after its end, open-dated', { when: null, openUntil: 5 }, [IN], 'out', 5, null],
+    ['with a day after its end, open-dated', { openUntil: 5 }, [], 'in', STARTS, null],
     ['cancelled', { isCancelled: true }, [], 'in', STARTS, 'ticket_not_valid'],
     ['awaiting approval', { bookingApproved: 0 }, [], 'in', STARTS, 'ticket_not_valid'],
     ['awaiting security', { securityApproved: 0 }, [], 'in', STARTS, 'ticket_not_valid'],

@@ -52,11 +52,27 @@ export interface TicketAtEntry
   readonly isCancelled: boolean;
   /** Time of the booking; null: it is valid at any time. */
   readonly when: Period | null;
+  /** End of an open-dated ticket (ENTRY-05); null: it is not open-dated. */
+  readonly openUntil: LocalMinute | null;
 }
 
 /** Returns the period in which a ticket can be checked in (ENTRY-01); null: at any time. */
 export const entryPeriod = (when: Period | null): Period | null =>
   when && { from: (when.from - ENTRY_OPENS_MINUTES_BEFORE) as LocalMinute, to: when.to };
+
+/**
+ * Returns the periods in which an open-dated ticket can be checked in now, in time order (ENTRY-05).
+ *
+ * @param sessions sessions of its place.
+ * @param now local minutes, with a fraction.
+ */
+export const sessionsToEnter = <Session extends { readonly when: Period }>(
+  sessions: readonly Session[],
+  now: number,
+): readonly Session[] =>
+  sessions
+    .filter(({ when }) => now >= when.from - ENTRY_OPENS_MINUTES_BEFORE && now < when.to)
+    .toSorted((a, b) => a.when.from - b.when.from);
 
 /** Checks that every approval is given and that it was not cancelled (ENTRY-02). */
 const isValid = ({ isCancelled, ...facts }: TicketAtEntry): boolean =>
@@ -78,6 +94,8 @@ export function judgeEntry(
 ): Result<null, Refusal> {
   if (!isValid(ticket)) return refuse({ code: 'ticket_not_valid' });
   const period = entryPeriod(ticket.when);
+  const isOver = ticket.when === null && ticket.openUntil !== null && now >= ticket.openUntil;
+  if (way === 'in' && isOver) return refuse({ code: 'ticket_not_valid' });
   if (way === 'in' && period !== null && (now < period.from || now > period.to)) {
     return refuse({ code: 'outside_entry_time' });
   }

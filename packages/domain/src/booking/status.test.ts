@@ -97,10 +97,12 @@ it('BOOK-01 every booking has exactly one of the six statuses', () => {
 });
 
 describe('BOOK-05 the other labelled statuses', () => {
-  const open = { isPast: false, isCancelled: false, isRefundRequested: false };
+  const open = { isPast: false, isUnused: false, isCancelled: false, isRefundRequested: false };
   it.each([
     ['Approved', {}, null],
     ['Approved', { isPast: true }, 'completed'],
+    ['Approved', { isPast: true, isUnused: true }, 'expired'],
+    ['Approved', { isUnused: true }, null],
     ['Pending', { isPast: true }, 'expired'],
     ['Pending', {}, null],
     ['Pending', { isEnded: true }, 'expired'],

@@ -81,6 +81,8 @@ export interface LabelFacts {
   readonly isPast: boolean;
   /** Set where a request ended without a booking (BOOK-18); absent: it did not. */
   readonly isEnded?: boolean;
+  /** Set where it is open-dated and has no day (BOOK-19); absent: it has one. */
+  readonly isUnused?: boolean;
   readonly isCancelled: boolean;
   readonly isRefundRequested: boolean;
 }
@@ -89,16 +91,17 @@ export interface LabelFacts {
  * Returns a label more specific than the status; null: the status suffices (BOOK-05).
  *
  * Refund requested, cancelled, and, once its time is over, completed where it was approved and
- * expired where it never was.
+ * expired where it never was, or was open-dated and not used.
  */
 export function statusLabel(
   status: DisplayStatus,
-  { isPast, isEnded = false, isCancelled, isRefundRequested }: LabelFacts,
+  { isPast, isEnded = false, isUnused = false, isCancelled, isRefundRequested }: LabelFacts,
 ): StatusLabel | null {
   if (isRefundRequested) return 'refund requested';
   if (isCancelled) return 'cancelled';
   if (status === 'Pending') return isPast || isEnded ? 'expired' : null;
-  return isPast && status === 'Approved' ? 'completed' : null;
+  if (!isPast || status !== 'Approved') return null;
+  return isUnused ? 'expired' : 'completed';
 }
 
 /** State of a ticket besides approvals and visit: valid, called off by the venue, or cancelled by its holder. */

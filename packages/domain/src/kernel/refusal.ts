@@ -72,6 +72,8 @@ export interface RefusalParameters {
   move_costs_more: NoParameters;
   ticket_not_valid: NoParameters;
   outside_entry_time: NoParameters;
+  no_session_now: NoParameters;
+  session_full: NoParameters;
   not_undoable: NoParameters;
   payment_in_hand: NoParameters;
   payment_unknown: NoParameters;

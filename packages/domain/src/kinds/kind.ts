@@ -128,6 +128,12 @@ export interface Quote {
   readonly party?: string;
   /** Set where its day is beyond the advance limit, which only a series passes (SERIES-05). */
   readonly isBeyondLimit?: true;
+  /**
+   * Days after its payment until which it can be used without a booked time (ORDER-33).
+   *
+   * Absent: it is not open-dated.
+   */
+  readonly openDays?: number;
   /** Participants to name, where the venue asks for them. Absent: it never does. */
   readonly people?: LineNeeds;
   /** Name of its drawing (`@nadi/art`); null where it has none. */

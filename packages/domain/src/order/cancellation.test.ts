@@ -15,6 +15,7 @@ const SEATS: PaidLine = {
   quantity: 3,
   when: { from: STARTS, to: STARTS + 180 },
   isMoved: true,
+  openUntil: null,
   change: { freeUntilMinutesBefore: 60 },
   cancelled: new Set(),
 };
@@ -132,4 +133,21 @@ describe('ORDER-31 a line is given up by its buyer until it begins', () => {
         : { ok: true, value: ending },
     );
   });
+});
+
+describe('ORDER-33 an open-dated line', () => {
+  const OPEN: PaidLine = { ...AS_SOLD, id: 'open', when: null, openUntil: STARTS };
+  const units = [of('open', 1)];
+
+  it.each([
+    ['in its free time', STARTS - 60.5, true, true],
+    ['once its free time is over', STARTS - 60, false, true],
+    ['after its end', STARTS, false, false],
+  ])('%s', (_, now, isFree, isGivenUp) => {
+    expect(judgeCancellation([OPEN], units, now).ok).toBe(isFree);
+    expect(judgeGivingUp([OPEN], units, now).ok).toBe(isGivenUp);
+  });
+
+  it('is free as long before its end as the policy has before a start', () =>
+    expect(cancellableUntil(OPEN)).toBe(STARTS - 60));
 });

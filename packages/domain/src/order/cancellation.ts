@@ -15,6 +15,8 @@ export interface PaidLine {
   /** Current period; null where it has no time. */
   readonly when: Period | null;
   readonly isMoved: boolean;
+  /** End of an open-dated line (ORDER-33); null: it is not open-dated. */
+  readonly openUntil: LocalMinute | null;
   /** Policy that it was sold with. */
   readonly change: ChangePolicy;
   /** Cancelled units, counted from 0. */
@@ -26,8 +28,9 @@ export const cancellableUntil = ({
   when,
   change,
   isMoved,
-}: Pick<PaidLine, 'when' | 'change' | 'isMoved'>): LocalMinute | null =>
-  freeCancellationUntil(when, change, isMoved);
+  openUntil,
+}: Pick<PaidLine, 'when' | 'change' | 'isMoved' | 'openUntil'>): LocalMinute | null =>
+  freeCancellationUntil(when, change, isMoved, openUntil);
 
 /**
  * Returns the units that end when a buyer cancels units, including dependent lines (ORDER-20).
@@ -50,7 +53,8 @@ export const judgeCancellation = (
 /**
  * Returns the units that end when a buyer gives units up without a refund (ORDER-31).
  *
- * Refusal: not_cancellable, for all if any of them has begun or has no time.
+ * Refusal: not_cancellable, for all if any of them has begun or has no time; one that is open-dated
+ * may be given up until its end.
  *
  * @param now local minutes, with a fraction.
  */
@@ -59,7 +63,10 @@ export const judgeGivingUp = (
   requested: readonly UnitsOf[],
   now: number,
 ): Result<readonly UnitsOf[], Refusal> =>
-  judgeUntil(lines, requested, ({ when }) => when !== null && now < when.from);
+  judgeUntil(lines, requested, ({ when, openUntil }) => {
+    const ends = when?.from ?? openUntil;
+    return ends !== null && now < ends;
+  });
 
 /** Returns units with their dependents; refuses where a line of a unit that is left is not allowed. */
 function judgeUntil(

@@ -17,6 +17,7 @@ const COURT: MovableLine = {
   quantity: 1,
   when: { from: STARTS, to: STARTS + 60 },
   isMoved: false,
+  openUntil: null,
   change: { freeUntilMinutesBefore: 1440 },
   isMovable: true,
   cancelled: new Set(),

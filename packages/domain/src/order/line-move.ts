@@ -21,7 +21,7 @@ export type MovableLine = PaidLine &
  * time, or of which nothing is left.
  */
 export function movableUntil(line: MovableLine): LocalMinute | null {
-  const isAlone = line.partOf === undefined && line.approvals.length === 0;
+  const isAlone = line.partOf === undefined && line.approvals.length === 0 && line.when !== null;
   const isLeft = line.cancelled.size < line.quantity;
   return line.isMovable && isAlone && isLeft ? cancellableUntil(line) : null;
 }

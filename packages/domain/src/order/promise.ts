@@ -1,20 +1,39 @@
-import type { LocalMinute } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ChangePolicy, Period } from '../kinds/kind.ts';
+
+/**
+ * Returns the end of an open-dated line: the midnight after its last day (ORDER-33).
+ *
+ * @param paidAt local minutes, with a fraction.
+ * @returns null: it is not open-dated.
+ */
+export const openUntilOf = (
+  { openDays }: { readonly openDays?: number },
+  paidAt: number,
+): LocalMinute | null =>
+  openDays === undefined
+    ? null
+    : (Math.floor(paidAt / MINUTES_PER_DAY) + openDays + 1) * MINUTES_PER_DAY;
 
 /**
  * Returns the minute until which a line may be cancelled for free; null: no time (ORDER-11).
  *
  * Determined by the policy it was sold with. A line the venue has moved may be cancelled until it
- * begins, regardless of its policy (ORDER-16).
+ * begins, regardless of its policy (ORDER-16). For an open-dated line the policy counts from its end
+ * (ORDER-33).
  *
  * @param when current period of the line.
+ * @param until end of an open-dated line; null: it is not open-dated.
  */
-export const freeCancellationUntil = (
+export function freeCancellationUntil(
   when: Period | null,
   { freeUntilMinutesBefore }: ChangePolicy,
   isMoved: boolean,
-): LocalMinute | null =>
-  when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore);
+  until: LocalMinute | null = null,
+): LocalMinute | null {
+  if (when === null) return until === null ? null : until - freeUntilMinutesBefore;
+  return when.from - (isMoved ? 0 : freeUntilMinutesBefore);
+}
 
 /** Free cancellation of a cart: of all of it until a minute, of a part of it, or of nothing. */
 export type FreeCancellation =

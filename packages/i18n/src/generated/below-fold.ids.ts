@@ -21,6 +21,9 @@ export interface BelowFoldMessages {
   readonly "home.usualNot": NoValues;
   readonly "home.usualOther": NoValues;
   readonly "home.usualWith": { readonly count: string | number; readonly what: string | number };
+  readonly "line.openDays": { readonly count: number };
+  readonly "line.validUntil": { readonly date: string | number };
+  readonly "line.whilePlaces": NoValues;
   readonly "people.title": NoValues;
   readonly "shell.cardsAccepted": NoValues;
   readonly "shell.clockText": { readonly venue: string | number };

@@ -36,6 +36,7 @@ export interface ConsoleContentMessages {
   readonly "console.allCountries": NoValues;
   readonly "console.altHint": NoValues;
   readonly "console.anotherAddress": NoValues;
+  readonly "console.anyDay": { readonly count: number };
   readonly "console.art.badminton": NoValues;
   readonly "console.art.basketball": NoValues;
   readonly "console.art.cricket-nets": NoValues;
@@ -285,6 +286,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.minutes": NoValues;
   readonly "console.hint.notice": NoValues;
   readonly "console.hint.number": NoValues;
+  readonly "console.hint.openDays": NoValues;
   readonly "console.hint.ownShortest": NoValues;
   readonly "console.hint.parts": NoValues;
   readonly "console.hint.products": NoValues;

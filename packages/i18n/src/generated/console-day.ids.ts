@@ -72,6 +72,9 @@ export interface ConsoleDayMessages {
   readonly "console.nothingBooked": NoValues;
   readonly "console.nothingFound": NoValues;
   readonly "console.openPersonFile": { readonly file: string | number };
+  readonly "console.openTickets": NoValues;
+  readonly "console.openTicketsCut": NoValues;
+  readonly "console.openTicketsHint": NoValues;
   readonly "console.order": NoValues;
   readonly "console.paid": NoValues;
   readonly "console.participants": NoValues;

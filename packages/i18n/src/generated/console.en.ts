@@ -49,6 +49,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.maxQuantity": ["Most in one booking"],
   "console.field.membersDaysAhead": ["Days ahead for members"],
   "console.field.notice": ["Closes before its start"],
+  "console.field.openDays": ["Any day: valid for days"],
   "console.field.parts": ["Made of"],
   "console.field.rates": ["Hours and prices"],
   "console.field.resource": ["Word after “Choose your”"],

@@ -48,6 +48,7 @@ export interface ConsoleMessages {
   readonly "console.field.maxQuantity": NoValues;
   readonly "console.field.membersDaysAhead": NoValues;
   readonly "console.field.notice": NoValues;
+  readonly "console.field.openDays": NoValues;
   readonly "console.field.parts": NoValues;
   readonly "console.field.rates": NoValues;
   readonly "console.field.resource": NoValues;

@@ -33,6 +33,9 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.evening": ["المساء"],
   "facility.facility": ["اختر الملعب"],
   "facility.filters": ["خيارات التصفية"],
+  "facility.forAnyDay": ["أي يوم"],
+  "facility.forSession": ["هذه الجلسة"],
+  "facility.forWhen": ["متى تأتي؟"],
   "facility.formation": ["عدد اللاعبين"],
   "facility.free": ["المتاح: ",["count"]],
   "facility.fromPrice": ["من ",["price"]],
@@ -69,6 +72,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.noneFits": ["لا شيء يطابق خيارات التصفية في هذا اليوم"],
   "facility.noneFitsHint": ["امسح خيارات التصفية لترى كل الملاعب."],
   "facility.notLive": ["جارٍ إعادة الاتصال…"],
+  "facility.openDays": [["count","plural",{"zero":["أي يوم بعد الدفع"],"one":["أي يوم خلال يوم واحد من الدفع"],"two":["أي يوم خلال يومين من الدفع"],"few":["أي يوم خلال ","#"," أيام من الدفع"],"many":["أي يوم خلال ","#"," يومًا من الدفع"],"other":["أي يوم خلال ","#"," يوم من الدفع"]}]],
   "facility.otherCourt": ["اختيار ملعب آخر"],
   "facility.otherTime": ["اختيار موعد آخر"],
   "facility.outdoor": ["مكشوف"],
@@ -140,4 +144,5 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyLost": ["تم حجز أحد التواريخ للتو. لم يُضف شيء؛ يُرجى مراجعة القائمة مرة أخرى."],
   "facility.weeklyOf": ["أسبوعيًا، ",["weekday"],"، ",["time"]," · ",["court"]],
   "facility.weeklyWeeks": ["عدد الأسابيع"],
+  "facility.whilePlaces": ["لا مكان محجوز: تدخل أي جلسة ما دامت فيها أماكن."],
 };

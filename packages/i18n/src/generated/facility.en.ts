@@ -33,6 +33,9 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.evening": ["Evening"],
   "facility.facility": ["Choose your court"],
   "facility.filters": ["Filters"],
+  "facility.forAnyDay": ["Any day"],
+  "facility.forSession": ["This session"],
+  "facility.forWhen": ["When do you come?"],
   "facility.formation": ["Players"],
   "facility.free": [["count"]," free"],
   "facility.fromPrice": ["from ",["price"]],
@@ -69,6 +72,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.noneFits": ["Nothing fits these filters on this day"],
   "facility.noneFitsHint": ["Clear the filters to see all courts."],
   "facility.notLive": ["Reconnecting…"],
+  "facility.openDays": [["count","plural",{"one":["Any day within ","#"," day of payment"],"other":["Any day within ","#"," days of payment"]}]],
   "facility.otherCourt": ["Choose another court"],
   "facility.otherTime": ["Choose another time"],
   "facility.outdoor": ["Outdoor"],
@@ -140,4 +144,5 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyLost": ["One of the dates was just taken. Nothing was added; please check the list again."],
   "facility.weeklyOf": ["Every ",["weekday"],", ",["time"]," · ",["court"]],
   "facility.weeklyWeeks": ["Number of weeks"],
+  "facility.whilePlaces": ["No place is reserved: you are admitted to any session while places are left."],
 };

@@ -32,6 +32,9 @@ export interface FacilityMessages {
   readonly "facility.evening": NoValues;
   readonly "facility.facility": NoValues;
   readonly "facility.filters": NoValues;
+  readonly "facility.forAnyDay": NoValues;
+  readonly "facility.forSession": NoValues;
+  readonly "facility.forWhen": NoValues;
   readonly "facility.formation": NoValues;
   readonly "facility.free": { readonly count: string | number };
   readonly "facility.fromPrice": { readonly price: string | number };
@@ -68,6 +71,7 @@ export interface FacilityMessages {
   readonly "facility.noneFits": NoValues;
   readonly "facility.noneFitsHint": NoValues;
   readonly "facility.notLive": NoValues;
+  readonly "facility.openDays": { readonly count: number };
   readonly "facility.otherCourt": NoValues;
   readonly "facility.otherTime": NoValues;
   readonly "facility.outdoor": NoValues;
@@ -139,4 +143,5 @@ export interface FacilityMessages {
   readonly "facility.weeklyLost": NoValues;
   readonly "facility.weeklyOf": { readonly court: string | number; readonly time: string | number; readonly weekday: string | number };
   readonly "facility.weeklyWeeks": NoValues;
+  readonly "facility.whilePlaces": NoValues;
 }

@@ -163,6 +163,7 @@ export interface ServerMessages {
   readonly "fieldName.trn": NoValues;
   readonly "fieldName.venue": NoValues;
   readonly "fieldName.wallet": NoValues;
+  readonly "line.anyDay": { readonly name: string | number };
   readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.calledOffHeading": NoValues;
   readonly "mail.calledOffIntro": NoValues;
@@ -396,6 +397,7 @@ export interface ServerMessages {
   readonly "refusal.move_costs_more": NoValues;
   readonly "refusal.no_longer_sold": { readonly name: string | number };
   readonly "refusal.no_seats_together": { readonly quantity: string | number };
+  readonly "refusal.no_session_now": NoValues;
   readonly "refusal.not_cancellable": NoValues;
   readonly "refusal.not_found": NoValues;
   readonly "refusal.not_movable": NoValues;
@@ -426,6 +428,7 @@ export interface ServerMessages {
   readonly "refusal.series_not_valid": { readonly why: string };
   readonly "refusal.series_open": NoValues;
   readonly "refusal.series_together": { readonly least: string | number };
+  readonly "refusal.session_full": NoValues;
   readonly "refusal.session_limit": { readonly max: string | number };
   readonly "refusal.slot_resting": { readonly minutes: number; readonly who: string };
   readonly "refusal.slot_taken": NoValues;
@@ -460,6 +463,9 @@ export interface ServerMessages {
   readonly "ticket.time": NoValues;
   readonly "ticket.title": NoValues;
   readonly "ticket.total": NoValues;
+  readonly "ticket.validUntil": { readonly date: string | number };
+  readonly "ticket.validUntilLabel": NoValues;
+  readonly "ticket.whilePlaces": NoValues;
   readonly "wire.clock_skew": { readonly venue: string | number };
   readonly "wire.forbidden": NoValues;
   readonly "wire.idempotency_conflict": NoValues;

@@ -20,6 +20,18 @@ export function useDay(date: LocalDate | null) {
   });
 }
 
+/** Finds open-dated tickets that have no day yet; null: nothing is searched. */
+export function useOpenTickets(search: string | null) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ['day', 'open', search] as const,
+    queryFn: ({ signal }) =>
+      api.byPage('findOpenTickets', { query: { search: search ?? '' }, signal }),
+    enabled: search !== null,
+    gcTime: 0,
+  });
+}
+
 /** Loads the participants of an order; kept only while they are shown. */
 export function useBookingPeople(order: string) {
   const { api } = useConsole();

@@ -14,7 +14,7 @@ type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** Names of fields outside the content that use the same editors. */
 type OfCourts =
-  | ('parts' | 'is_open' | 'rates' | 'price' | 'full_day_price' | 'noun' | 'weekdays')
+  | ('parts' | 'is_open' | 'rates' | 'price' | 'full_day_price' | 'open_days' | 'noun' | 'weekdays')
   | ('lengths' | 'min_booking_time' | 'max_booking_time' | 'time_increment')
   | ('lead_times' | 'advance_booking_days_limit' | 'members_advance_days_limit')
   | ('online_booking_delay' | 'free_until_minutes_before')
@@ -135,6 +135,7 @@ const NAMES = {
   parts: 'console.field.parts',
   price: 'console.field.price',
   full_day_price: 'console.field.fullDayPrice',
+  open_days: 'console.field.openDays',
   noun: 'console.field.noun',
   weekdays: 'console.field.weekdays',
   unit_price: 'console.field.unitPrice',
@@ -206,6 +207,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   online_booking_delay: 'console.hint.notice',
   free_until_minutes_before: 'console.hint.freeUntil',
   full_day_price: 'console.hint.fullDayPrice',
+  open_days: 'console.hint.openDays',
   parts: 'console.hint.parts',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SignedDisclaimer as WireDisclaimer } from '@nadi/contract/booking/disclaimer-endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { instantOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { openUntilOf } from '@nadi/domain/order/promise';
 import { disclaimerEnd } from '@nadi/domain/participant/disclaimer';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -48,8 +49,8 @@ export async function keepDisclaimers(
   for (const one of signed) {
     const line = lines.find(({ seq }) => seq === one.seq);
     if (line === undefined || line.lost !== null) continue;
-    const when = currentWhen(line);
-    const visitEnd = when === null ? now : instantOf(when.to, tenant.offset);
+    const end = currentWhen(line)?.to ?? openUntilOf(line, toLocal(now, tenant.offset));
+    const visitEnd = end === null ? now : instantOf(end, tenant.offset);
     const purgeAfter = disclaimerEnd(visitEnd, one.signed.signed_by === null ? null : one.dob);
     const before = stored.find((row) => isOf(row, one));
     if (before === undefined) await add(deps, tenant, one, { orderId, number, purgeAfter });

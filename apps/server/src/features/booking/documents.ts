@@ -75,6 +75,7 @@ const documentOf = (
   title: booking.title,
   ...partOrPlace(kinds.of(booking.kind), booking.where),
   when: booking.when,
+  openUntil: booking.openUntil,
   addons: booking.addons,
   seat: booking.seat,
   permit: booking.detail.permit_number ?? null,

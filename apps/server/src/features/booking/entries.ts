@@ -15,9 +15,18 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { SessionsToEnter } from '../../platform/kind.ts';
+import { sweepPools } from '../inventory/service.ts';
+import {
+  type AdmissionDeps,
+  type Entering,
+  givePlaceUp,
+  type NotTaken,
+  sessionsOfTicket,
+  takePlace,
+} from './open-tickets.ts';
 import { instantView, statusFacts } from './present.ts';
 import * as store from './store.entry.ts';
-import type { Booking } from './store.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
@@ -36,36 +45,68 @@ export interface EntryRequest {
   readonly way: EntryWay;
 }
 
+/** Attempts, while the facts change or expired holds fill a session. */
+const ATTEMPTS_AT_MOST = 3;
+
 /**
- * Checks a ticket in or out (ENTRY-01 to ENTRY-03).
+ * Checks a ticket in or out (ENTRY-01 to ENTRY-03, ENTRY-05).
  *
- * The entry, the visit on the ticket and the audit entry are written in one transaction that has
- * locked the ticket. Idempotent by the id of the entry. Refusals: not_found, ticket_not_valid,
- * outside_entry_time, changed_meanwhile.
+ * The entry, the visit on the ticket, the place of an open-dated one and the audit entry are written
+ * in one transaction that has locked the ticket. Idempotent by the id of the entry. Refusals:
+ * not_found, ticket_not_valid, outside_entry_time, no_session_now, session_full, changed_meanwhile.
  */
 export async function recordEntry(
-  { database }: { readonly database: Database },
+  deps: AdmissionDeps,
   context: StaffContext,
-  { id, ticket, way }: EntryRequest,
+  request: EntryRequest,
 ): Promise<Result<VisitTimes, Failure>> {
-  const { tenant, now, staff } = context;
-  const bookingId = uuidOfHandle('t', ticket);
+  const { tenant, now } = context;
+  const bookingId = uuidOfHandle('t', request.ticket);
   if (bookingId === null) return NOT_FOUND;
-  return await database.forTenant(tenant.id, async (tx) => {
-    const booking = await store.lockBooking(tx, bookingId);
-    if (booking === null) return NOT_FOUND;
-    const entries = await store.entriesOf(tx, bookingId);
-    if (entries.some((entry) => entry.id === id)) return ok(timesOf(booking, context));
-    if ((await store.bookingOfEntry(tx, id)) !== null) return NOT_FOUND;
-    const facts = { ...statusFacts(booking), ...booking };
-    const judged = judgeEntry(facts, entries, way, toLocal(now, tenant.offset));
-    if (!judged.ok) return refuse(failureOf(judged.refusal));
-    const entry: Entry = { id, way, at: now, isUndone: false };
-    const seq = entries.length + 1;
-    await store.addEntry(tx, { ...entry, bookingId, seq, staffId: staff.id });
-    const action = way === 'in' ? 'booking.checked_in' : 'booking.checked_out';
-    return ok(await writeVisit({ tx, context, booking }, [...entries, entry], action));
-  });
+  let { configVersion } = tenant;
+  for (let attempt = 1; ; attempt += 1) {
+    const sessions = await sessionsOfTicket(deps, context, bookingId, configVersion);
+    const entered = await deps.database.forTenant(tenant.id, (tx) =>
+      enter({ tx, context, bookingId }, request, sessions),
+    );
+    if (!('reason' in entered)) return entered;
+    const isLast = attempt === ATTEMPTS_AT_MOST;
+    if (entered.reason === 'stale_facts') {
+      if (isLast) return refuse(failureOf({ code: 'changed_meanwhile' }));
+      configVersion = (sessions?.version ?? configVersion) + 1;
+    } else if (entered.reason === 'no_session_now') {
+      return refuse(failureOf({ code: 'no_session_now' }));
+    } else if (isLast || (await sweepPools(deps.database, tenant.id, now, entered.poolIds)) === 0) {
+      return refuse(failureOf({ code: 'session_full' }));
+    }
+  }
+}
+
+/** Records an entry in a transaction; where no place was taken, nothing is written. */
+async function enter(
+  { tx, context, bookingId }: Pick<Entering, 'tx' | 'context'> & { readonly bookingId: string },
+  { id, way }: EntryRequest,
+  sessions: SessionsToEnter | null,
+): Promise<Result<VisitTimes, Failure> | NotTaken> {
+  const { tenant, now, staff } = context;
+  const booking = await store.lockBooking(tx, bookingId);
+  if (booking === null) return NOT_FOUND;
+  const entries = await store.entriesOf(tx, bookingId);
+  if (entries.some((entry) => entry.id === id)) return ok(timesOf(booking, context));
+  if ((await store.bookingOfEntry(tx, id)) !== null) return NOT_FOUND;
+  const facts = { ...statusFacts(booking), ...booking };
+  const judged = judgeEntry(facts, entries, way, toLocal(now, tenant.offset));
+  if (!judged.ok) return refuse(failureOf(judged.refusal));
+  const entering = { tx, context, booking };
+  const isToTake = way === 'in' && booking.when === null && sessions !== null;
+  const taken = isToTake ? await takePlace(entering, sessions) : null;
+  if (taken !== null && 'reason' in taken) return taken;
+  const entry: Entry = { id, way, at: now, isUndone: false };
+  const seq = entries.length + 1;
+  const hasTaken = taken !== null;
+  await store.addEntry(tx, { ...entry, bookingId, seq, staffId: staff.id, hasTaken });
+  const action = way === 'in' ? 'booking.checked_in' : 'booking.checked_out';
+  return ok(await writeVisit(entering, [...entries, entry], action));
 }
 
 /**
@@ -90,15 +131,10 @@ export async function undoEntry(
     if (!judged.ok) return refuse(failureOf(judged.refusal));
     await store.undoEntry(tx, id, now);
     const left = entries.filter((entry) => entry.id !== id);
+    const isPlaceTaken = entries.some((entry) => entry.id === id && entry.hasTaken);
+    if (isPlaceTaken) await givePlaceUp({ tx, context, booking });
     return ok(await writeVisit({ tx, context, booking }, left, 'booking.entry_undone'));
   });
-}
-
-/** Ticket with an entry in progress, in a transaction that has locked it. */
-interface Entering {
-  readonly tx: TenantTx;
-  readonly context: StaffContext;
-  readonly booking: Booking;
 }
 
 async function writeVisit(

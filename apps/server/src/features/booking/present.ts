@@ -9,7 +9,7 @@ import {
   ticketState,
 } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
-import { toLocal } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import { approvalView } from '../../platform/approval-view.ts';
 import { handleOf } from '../../platform/handle.ts';
@@ -101,6 +101,7 @@ export const ticketView = (
   ...checksView(booking, tenant),
   addons: booking.addons.map(addonView),
   state: ticketState(booking.cancelledBy),
+  ...validityView(booking),
   line_key: terms.key,
   unit: booking.ofUnit,
   is_moved: terms.isMoved ? 1 : 0,
@@ -108,6 +109,17 @@ export const ticketView = (
   cancellable_until: booking.isCancelled ? null : instantView(terms.until, tenant),
   qr,
 });
+
+/** Returns the last day of an open-dated ticket. */
+export const validityView = ({ openUntil }: Pick<Booking, 'openUntil'>) =>
+  openUntil === null ? {} : { valid_until: dateOf(openUntil - 1) };
+
+/** Returns whether a booking is past, and whether it ended without a day (BOOK-03, BOOK-19). */
+function timesOf({ when, openUntil }: Booking, { offset }: TenantFacts, now: number) {
+  const end = when?.to ?? openUntil;
+  const isPast = end !== null && isPastBooking(end, toLocal(now, offset));
+  return { isPast, isUnused: when === null && openUntil !== null };
+}
 
 /**
  * Returns a booking as the customer sees it.
@@ -120,8 +132,7 @@ export function bookingView(
   tenant: TenantFacts,
   now: number,
 ): WireBooking {
-  const isPast =
-    booking.when !== null && isPastBooking(booking.when.to, toLocal(now, tenant.offset));
+  const times = timesOf(booking, tenant, now);
   const status = displayStatus(statusFacts(booking));
   return {
     id: handleOf('b', booking.id),
@@ -134,9 +145,10 @@ export function bookingView(
     ...approvalView(booking),
     ...checksView(booking, tenant),
     display_status: status,
-    status_label: statusLabel(status, { ...booking, isPast }),
+    status_label: statusLabel(status, { ...booking, ...times }),
     state: ticketState(booking.cancelledBy),
-    is_past: isPast ? 1 : 0,
+    is_past: times.isPast ? 1 : 0,
+    ...validityView(booking),
     addons: booking.addons.map(addonView),
     total_price: toDecimal(totalWithAddons(booking)),
   };
@@ -189,8 +201,7 @@ export function requestedView(
  */
 export function deskTicketView(booking: Booking, tenant: TenantFacts, now: number) {
   const status = displayStatus(statusFacts(booking));
-  const isPast =
-    booking.when !== null && isPastBooking(booking.when.to, toLocal(now, tenant.offset));
+  const times = timesOf(booking, tenant, now);
   const { status_id: _, ...checks } = checksView(booking, tenant);
   return {
     ticket_id: handleOf('t', booking.id),
@@ -198,7 +209,7 @@ export function deskTicketView(booking: Booking, tenant: TenantFacts, now: numbe
     ...(booking.seat && seatView(booking.seat)),
     admits: booking.admits,
     display_status: status,
-    status_label: statusLabel(status, { ...booking, isPast }),
+    status_label: statusLabel(status, { ...booking, ...times }),
     is_cancelled: booking.isCancelled ? (1 as const) : (0 as const),
     ...checks,
     addons: booking.addons.map(addonView),

@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  findOpenTickets,
   openParticipantFile,
   openParticipantNumbers,
   readBookingPeople,
@@ -18,7 +19,7 @@ import type { StaffContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { bookingPeople, type OpenFileDeps, openFile, openNumbers } from './booking-people.ts';
-import { consoleDay, todayOf } from './day.ts';
+import { consoleDay, openTickets, todayOf } from './day.ts';
 import type { DayStreams } from './day-stream.ts';
 import {
   type DisclaimerDeps,
@@ -89,6 +90,10 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
     const moved = await moveByStaff(deps, context, params.id, input);
     return moved.ok ? ok({ data: moved.value }) : moved;
   });
+
+  mount(findOpenTickets, async ({ context, query }) =>
+    ok({ data: await openTickets(deps, context, query.search) }),
+  );
 
   mount(recordEntry, async ({ context, body }) => {
     const visit = await entries.recordEntry(deps, context, body);

@@ -13,6 +13,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { type DisclaimerDeps, listOwnDisclaimers, readOwnDisclaimer } from './disclaimers.ts';
 import { download } from './documents.ts';
 import { listOwnMoves, type MoveDeps, moveOwn } from './moves.ts';
+import { requestTicketRefund } from './refund.ts';
 import * as service from './service.ts';
 
 export function mountBooking(
@@ -25,7 +26,7 @@ export function mountBooking(
   });
 
   mount(requestRefund, async ({ context, params, body: { dry, ...request } }) => {
-    const outcome = await service.requestTicketRefund(deps, context, params.order_id, {
+    const outcome = await requestTicketRefund(deps, context, params.order_id, {
       ...request,
       isDry: dry === 1,
     });

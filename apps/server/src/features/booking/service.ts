@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  RefundOutcome,
-  RefundWay,
-  Ticket,
-  Booking as WireBooking,
-} from '@nadi/contract/booking/endpoints';
+import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type LocalMinute, localMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
+import {
+  type LocalMinute,
+  localMinute,
+  type OffsetMinutes,
+  type Period,
+  toLocal,
+} from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import { openUntilOf } from '@nadi/domain/order/promise';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -27,9 +28,7 @@ import {
   cancellationTerms,
   currentWhen,
   type OfferFreed,
-  requestRefund,
   type TicketCancellation,
-  type UnitsOfKey,
   unbookedLines,
 } from '../order/ports.ts';
 import {
@@ -41,7 +40,7 @@ import {
   type RenderedDocument,
   sceneDocument,
 } from './documents.ts';
-import { areUsed } from './entries.ts';
+import { openUntilIn, releasePlaces } from './open-tickets.ts';
 import { bookingView, requestedView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
@@ -62,13 +61,15 @@ export interface BookingDeps extends DocumentDeps {
  */
 export const issueTickets = (
   tx: TenantTx,
-  of: store.TicketsOf,
+  of: store.TicketsOf & { readonly offset: OffsetMinutes },
   lines: readonly FulfilledLine[],
   now: number,
 ): Promise<void> => {
+  const paidAt = toLocal(now, of.offset);
   const rows = ticketsOf(lines).map(({ approvals, ...ticket }) => ({
     ...ticket,
     id: randomUUID(),
+    openUntil: openUntilOf(ticket, paidAt),
     quantity: 1,
     bookingApproved: 1 as const,
     securityApproved: approvals.includes('security') ? (1 as const) : null,
@@ -101,7 +102,11 @@ export async function cancelTickets(
   units: readonly UnitsOf[],
   cancellation: TicketCancellation,
 ): Promise<void> {
-  for (const one of units) await store.cancelTickets(tx, one, cancellation);
+  for (const one of units) {
+    const cancelled = await store.cancelTickets(tx, one, cancellation);
+    const holdIds = cancelled.filter(({ hasPlace }) => hasPlace).map(({ id }) => id);
+    if (holdIds.length > 0) await releasePlaces(tx, holdIds, cancellation.now);
+  }
 }
 
 /** Rewrites the tickets of lines that were moved to another place; their documents show it. */
@@ -139,7 +144,8 @@ export async function listTickets(
   return orderId === null ? NOT_FOUND : ok(await ticketsOfOrder(deps, context.tenant, orderId));
 }
 
-async function ownOrderId(
+/** Returns the id of an order of the caller; null: there is none. */
+export async function ownOrderId(
   deps: BookingDeps,
   context: RequestContext,
   handle: string,
@@ -153,63 +159,19 @@ async function ticketsOfOrder(
   tenant: TenantFacts,
   orderId: string,
 ): Promise<Ticket[]> {
-  const [bookings, terms] = await Promise.all([
-    store.bookingsOfOrder(database, tenant.id, orderId),
-    cancellationTerms({ database, kinds }, tenant, orderId),
-  ]);
+  const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
+  const terms = await cancellationTerms(
+    { database, kinds },
+    tenant,
+    orderId,
+    openUntilIn(bookings),
+  );
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
       qr: codeOf(codes, tenant, one),
       terms: terms.get(one.lineId) as CancellationTerms,
     }),
   );
-}
-
-export interface TicketRefundRequest {
-  readonly units: readonly UnitsOfKey[];
-  readonly way: RefundWay | 'none';
-  readonly isDry: boolean;
-}
-
-/**
- * Cancels units of the caller's order in their free time and refunds them (ORDER-20).
- *
- * Later it gives them up without a refund where the caller accepts that (ORDER-31).
- * A unit ends with all of its tickets and add-ons; one that was used cannot be cancelled, and what
- * has no ticket is cancelled with the ticket that it belongs to. Refusals: not_found,
- * not_cancellable.
- */
-export async function requestTicketRefund(
-  deps: BookingDeps,
-  context: RequestContext,
-  orderHandle: string,
-  { units, way, isDry }: TicketRefundRequest,
-): Promise<Result<RefundOutcome, Failure>> {
-  const { tenant, now } = context;
-  const { database, kinds, offerFreed } = deps;
-  const orderId = await ownOrderId(deps, context, orderHandle);
-  if (orderId === null) return NOT_FOUND;
-  const [bookings, terms] = await Promise.all([
-    store.bookingsOfOrder(database, tenant.id, orderId),
-    cancellationTerms({ database, kinds }, tenant, orderId),
-  ]);
-  const ticketsOf = (key: string, unit: number) =>
-    bookings.filter(({ lineId, ofUnit }) => terms.get(lineId)?.key === key && ofUnit === unit);
-  const tickets = units.flatMap(({ key, units: of }) => of.map((unit) => ticketsOf(key, unit)));
-  if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
-  const outcome = await requestRefund(
-    { database, kinds, clock: { now: () => now }, cancelTickets, offerFreed, areUsed },
-    tenant,
-    { orderId, units, acceptsNoRefund: way === 'none', isDry },
-  );
-  if (!outcome.ok) return outcome;
-  const { totalFils, currency, isGivenUp, units: ended } = outcome.value;
-  return ok({
-    units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
-    shares: totalFils === 0 ? [] : [{ way: 'original', amount: toDecimal(totalFils) }],
-    currency,
-    is_given_up: isGivenUp ? 1 : 0,
-  });
 }
 
 async function ownBooking(
@@ -280,6 +242,7 @@ export async function ticketsToMail(
       art: one.art,
       seat: one.seat && seatAndGateText(one.seat, language),
       when: one.when,
+      openUntil: one.openUntil,
       addons: one.addons.length > 0 ? addonsText(one.addons, language) : null,
     }));
 }

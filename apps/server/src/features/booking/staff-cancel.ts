@@ -7,6 +7,7 @@ import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cancelByStaff } from '../order/ports.ts';
 import { areUsed } from './entries.ts';
+import { openUntilIn } from './open-tickets.ts';
 import { type BookingDeps, cancelTickets } from './service.ts';
 import * as store from './store.ts';
 
@@ -50,6 +51,7 @@ export async function cancelBookingUnits(
       ...request,
       orderId,
       units: requested,
+      openUntil: openUntilIn(bookings),
     },
   );
   if (!outcome.ok) return outcome;

@@ -12,12 +12,19 @@ export async function lockBooking(tx: TenantTx, id: string): Promise<Booking | n
 }
 
 export const entriesSql = `
-  select id, way, extract(epoch from at)::float8 * 1000 as at, undone_at is not null as "isUndone"
+  select id, way, extract(epoch from at)::float8 * 1000 as at, undone_at is not null as "isUndone",
+    has_taken as "hasTaken"
   from entry where tenant_id = $1 and booking_id = $2 order by seq`;
 
+/** Entry as stored. */
+export interface StoredEntry extends Entry {
+  /** Set where it took the place of an open-dated ticket. */
+  readonly hasTaken: boolean;
+}
+
 /** Lists the entries of a booking in the order in which they were recorded. */
-export async function entriesOf(tx: TenantTx, bookingId: string): Promise<readonly Entry[]> {
-  return (await tx.query<Entry>('booking', entriesSql, [tx.tenantId, bookingId])).rows;
+export async function entriesOf(tx: TenantTx, bookingId: string): Promise<readonly StoredEntry[]> {
+  return (await tx.query<StoredEntry>('booking', entriesSql, [tx.tenantId, bookingId])).rows;
 }
 
 export const bookingOfEntrySql = `
@@ -32,8 +39,8 @@ export async function bookingOfEntry(tx: TenantTx, id: string): Promise<string |
 }
 
 export const addEntrySql = `
-  insert into entry (tenant_id, id, booking_id, seq, way, at, staff_id)
-  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7)`;
+  insert into entry (tenant_id, id, booking_id, seq, way, at, staff_id, has_taken)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7, $8)`;
 
 /** Entry to be inserted. */
 export interface NewEntry {
@@ -44,11 +51,14 @@ export interface NewEntry {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly staffId: number;
+  /** Set where it took the place of an open-dated ticket. */
+  readonly hasTaken: boolean;
 }
 
 export async function addEntry(tx: TenantTx, entry: NewEntry): Promise<void> {
-  const { id, bookingId, seq, way, at, staffId } = entry;
-  await tx.query('booking', addEntrySql, [tx.tenantId, id, bookingId, seq, way, at, staffId]);
+  const { id, bookingId, seq, way, at, staffId, hasTaken } = entry;
+  const values = [tx.tenantId, id, bookingId, seq, way, at, staffId, hasTaken];
+  await tx.query('booking', addEntrySql, values);
 }
 
 export const undoEntrySql = `

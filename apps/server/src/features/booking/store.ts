@@ -41,6 +41,8 @@ export interface Booking extends Described {
   readonly quantity: number;
   /** Number of people admitted; `null`: a thing is sold, not places. */
   readonly admits: number | null;
+  /** Minute after the last day of an open-dated ticket (ORDER-33); `null`: it is not open-dated. */
+  readonly openUntil: LocalMinute | null;
   /** Name of the picture on its documents, as at the time of sale; `null`: none. */
   readonly art: string | null;
   /** Price of the ticket alone, without add-ons. */
@@ -63,7 +65,7 @@ export interface Booking extends Described {
 export const bookingColumns = `id, order_id as "orderId", order_number as "orderNumber",
   order_line_id as "lineId", seq, of_unit as "ofUnit", customer_id as "customerId", holder, kind,
   product_id as "productId", resource_id as "resourceId", seat, detail, title, ar_title, place, ar_place,
-  from_local, to_local, quantity, admits, art, total_fils as "totalFils", addons,
+  from_local, to_local, open_until as "openUntil", quantity, admits, art, total_fils as "totalFils", addons,
   is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
@@ -76,15 +78,15 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
     holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_local, to_local,
-    quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, is_cid_approved, created_at)
+    open_until, quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, is_cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, of_unit, $4, $5, kind, product_id, resource_id,
     seat, detail, title,
-    ar_title, place, ar_place, from_local, to_local, quantity, admits, art, total_fils, addons,
+    ar_title, place, ar_place, from_local, to_local, open_until, quantity, admits, art, total_fils, addons,
     is_booking_approved, cid_approved, is_cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, of_unit smallint,
     kind text, product_id int, resource_id int, seat jsonb, detail jsonb,
     title text, ar_title text, place text, ar_place text,
-    from_local bigint, to_local bigint, quantity int, admits smallint, art text,
+    from_local bigint, to_local bigint, open_until bigint, quantity int, admits smallint, art text,
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint, is_cid_approved boolean)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
@@ -98,12 +100,12 @@ export const ofOrderSql = `
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
 /**
- * Filter by customers, period and first date (BOOK-03, BOOK-12): past once the end is over; bookings
- * without a time never are.
+ * Filter by customers, period and first date (BOOK-03, BOOK-12): past once the end is over, of an
+ * open-dated ticket once it is no longer valid; other bookings without a time never are.
  */
 const ofCustomer = `tenant_id = $1 and customer_id = any ($2) and kind = any ($3)
   and ($4::text is null or $4 = case when cancelled_at is not null then 'cancelled'
-    when coalesce(to_local < $5::float8, false) then 'past' else 'upcoming' end)
+    when coalesce(coalesce(to_local, open_until) < $5::float8, false) then 'past' else 'upcoming' end)
   and ($6::bigint is null or from_local >= $6)`;
 
 export const countBookingsSql = `
@@ -121,7 +123,12 @@ export interface NewTicket
   extends Omit<IssuedTicket, 'approvals'>,
     Pick<
       Booking,
-      'id' | 'quantity' | 'bookingApproved' | 'securityApproved' | 'isSecurityApproved'
+      | 'id'
+      | 'openUntil'
+      | 'quantity'
+      | 'bookingApproved'
+      | 'securityApproved'
+      | 'isSecurityApproved'
     > {}
 
 export type TicketsOf = Pick<Booking, 'orderId' | 'orderNumber' | 'customerId' | 'holder'>;
@@ -156,6 +163,7 @@ const rowOf = (ticket: NewTicket) => ({
   ...placeOf(ticket),
   id: ticket.id,
   of_unit: ticket.ofUnit,
+  open_until: ticket.openUntil,
   kind: ticket.kind,
   quantity: ticket.quantity,
   addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),
@@ -174,7 +182,8 @@ export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
 export const cancelTicketsSql = `
   update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6,
     status_id = $7, revision = revision + 1
-  where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
+  where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null
+  returning id, open_until is not null and from_local is not null as "hasPlace"`;
 
 /** Ends the wait for a refund that was returned. */
 export const endRefundSql = `
@@ -206,15 +215,22 @@ export const relocateTickets = (
     tickets.map(({ lineId }) => lineId),
   ]);
 
-export const cancelTickets = (
+/** Cancelled ticket. */
+interface CancelledTicket {
+  readonly id: string;
+  /** Set where it is open-dated and has taken a place. */
+  readonly hasPlace: boolean;
+}
+
+export async function cancelTickets(
   tx: TenantTx,
   { lineId, units }: UnitsOf,
   { cause, refundId, now }: TicketCancellation,
-): Promise<QueryRows<never>> => {
+): Promise<readonly CancelledTicket[]> {
   const awaited = cause === 'customer' ? refundId : null;
   const values = [tx.tenantId, lineId, units, now, cause, awaited, INACTIVE];
-  return tx.query('booking', cancelTicketsSql, values);
-};
+  return (await tx.query<CancelledTicket>('booking', cancelTicketsSql, values)).rows;
+}
 
 export const endRefund = async (
   database: Database,

@@ -18,6 +18,7 @@ const ticket: TicketDocument = {
   partOf: { en: 'Padel', ar: 'بادل' },
   place: null,
   when: { from, to: from + 60 },
+  openUntil: null,
   addons: [{ title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 }],
   seat: null,
   permit: null,

@@ -2,7 +2,7 @@ import type { ColorMode, Theme } from '@nadi/art/tenant-theme';
 import type { Seat } from '@nadi/domain/booking/entitlement';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
 
 /** Branding of the venue on its documents. */
@@ -57,6 +57,8 @@ export interface TicketDocument {
   /** Place, for example of an event. */
   readonly place: Localized | null;
   readonly when: Period | null;
+  /** Minute after the last day of an open-dated ticket; `null`: it is not open-dated. */
+  readonly openUntil: LocalMinute | null;
   readonly addons: readonly DocumentAddon[];
   readonly seat: Seat | null;
   /** Permit number issued by the authorities; `null`: none required. */

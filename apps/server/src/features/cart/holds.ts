@@ -4,10 +4,10 @@ import type { LinePeople } from '@nadi/contract/participant/entry';
 import { parentOf } from '@nadi/domain/cart/check-cart';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
-import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { instantOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
-import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import { freeCancellationUntil, openUntilOf } from '@nadi/domain/order/promise';
 import { answerUntil } from '@nadi/domain/order/request';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -90,7 +90,12 @@ function heldLine(
 ): HeldLine {
   const { wire, quantity } = line;
   const { priceFils, taxFils } = unitPrice(line.unit);
-  const freeUntil = freeCancellationUntil(line.when, line.change, false);
+  const freeUntil = freeCancellationUntil(
+    line.when,
+    line.change,
+    false,
+    openUntilOf(line, toLocal(now, offset)),
+  );
   return {
     hold_id: holdHandle(holdId),
     key: line.key,

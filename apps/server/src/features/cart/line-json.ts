@@ -72,6 +72,7 @@ const lineShape: z.ZodType<Line> = z.object({
   party: z.string().exactOptional(),
   isBeyondLimit: z.literal(true).exactOptional(),
   series: z.object({ id: z.string(), service: z.number(), week: z.number() }).exactOptional(),
+  openDays: z.number().exactOptional(),
   people: z
     .object({ service: z.number(), sessions: z.array(z.string()), perUnit: z.number() })
     .exactOptional(),

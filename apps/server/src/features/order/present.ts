@@ -1,11 +1,17 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { dateOf, instantOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
+import {
+  dateOf,
+  instantOf,
+  type LocalMinute,
+  type OffsetMinutes,
+  toLocal,
+} from '@nadi/domain/kernel/zoned';
 import type { Acceptance, LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, bundlesOf, hasSold } from '@nadi/domain/order/late';
-import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import { freeCancellationUntil, openUntilOf } from '@nadi/domain/order/promise';
 import { requestState } from '@nadi/domain/order/request';
 import type { z } from 'zod';
 import { handleOf } from '../../platform/handle.ts';
@@ -93,7 +99,7 @@ export function orderView(
       const kind = kinds.of(line.kind);
       const now = { ...line, when: currentWhen(line), times: currentTimes(line) };
       const choiceKey = pending.find((bundle) => bundle.includes(line))?.[0].key ?? null;
-      const view = { ...productView(line, offset), choice_key: choiceKey };
+      const view = { ...productView(line, order.placedAt, offset), choice_key: choiceKey };
       const ended = cancelledView(cancelled.filter(({ lineId }) => lineId === line.id));
       return { ...lineSummary(kind, now), ...view, ...ended, ...kind.lineFields?.(line) };
     }),
@@ -113,7 +119,7 @@ const requestView = (
   reasons: approvals.flatMap(({ answer, reason }) => (answer === 2 && reason ? [reason] : [])),
 });
 
-function productView(line: OrderLine, offset: OffsetMinutes) {
+function productView(line: OrderLine, placedAt: number, offset: OffsetMinutes) {
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     key: line.key,
@@ -126,7 +132,7 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
     price_parts: priceParts(line.unit),
-    free_cancellation_until: freeUntilView(line, offset),
+    free_cancellation_until: freeUntilView(line, placedAt, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
     group: line.wire.group ?? null,
@@ -155,7 +161,24 @@ const countOf = (
   is: (one: CancelledCount) => boolean,
 ): number => cancelled.find(is)?.count ?? 0;
 
-function freeUntilView(line: OrderLine, offset: OffsetMinutes): string | null {
-  const until = freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null);
+/**
+ * Returns the minute until which a line may be cancelled for free; null: it has no time.
+ *
+ * An open-dated line is counted from the day of its order (ORDER-33).
+ */
+export const freeUntilOf = (
+  line: OrderLine,
+  placedAt: number,
+  offset: OffsetMinutes,
+): LocalMinute | null =>
+  freeCancellationUntil(
+    currentWhen(line),
+    line.change,
+    line.movedTo !== null,
+    openUntilOf(line, toLocal(placedAt, offset)),
+  );
+
+function freeUntilView(line: OrderLine, placedAt: number, offset: OffsetMinutes): string | null {
+  const until = freeUntilOf(line, placedAt, offset);
   return until === null ? null : formatInstant(instantOf(until, offset), offset);
 }

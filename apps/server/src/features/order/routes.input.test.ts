@@ -160,7 +160,7 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
 
   it.each([
     [{ isFullDay: 1 }, 'Booking a whole day is not offered here'],
-    [{ open_dated: true }, 'A ticket without a date is not available yet'],
+    [{ open_dated: true }, 'A ticket without a date is not offered here'],
     [
       { save_detail_for_future: '1' },
       'Saving the details of all participants is not available yet',

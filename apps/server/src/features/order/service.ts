@@ -1,17 +1,18 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
-import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import { pathOf } from './order-path.ts';
 import type { PlaceDeps } from './placing/place.ts';
+import { freeUntilOf } from './present.ts';
 import type { Inventory } from './settlement/claims.ts';
 import type { ChoiceDeps } from './settlement/late-money.ts';
-import { currentTimes, currentWhen, readLines } from './store.line.ts';
+import { currentTimes, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 /** Dependencies of all order calls and jobs; each function lists the ones it uses. */
@@ -59,7 +60,7 @@ export async function orderEmail(
     readonly kinds: Pick<KindRegistry, 'of'>;
     readonly secret: string;
   },
-  tenantId: number,
+  { id: tenantId, offset }: Pick<TenantFacts, 'id' | 'offset'>,
   orderId: string,
 ): Promise<OrderEmail | null> {
   const order = await store.findOrder(deps.database, tenantId, orderId);
@@ -85,7 +86,7 @@ export async function orderEmail(
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
       taxFils: unitPrice(line.unit).taxFils * line.quantity,
-      freeUntil: freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null),
+      freeUntil: freeUntilOf(line, order.placedAt, offset),
     })),
     path: pathOf(deps.secret, order),
   };

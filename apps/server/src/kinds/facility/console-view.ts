@@ -119,6 +119,7 @@ export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenH
       name: { en: one.name, ar: one.ar_name },
       priceFils: one.price_fils,
       fullDayFils: one.full_day_fils,
+      openDays: one.open_days,
       people: one.participant_count,
       isOnSale: one.is_on_sale,
     })),

@@ -31,7 +31,8 @@ const auditedHall = (hall: WrittenHall) => {
   const sold = tickets.map((one) => {
     const price = one.is_on_sale ? one.unit_price : 'not sold';
     const fullDay = one.full_day_price === null ? '' : ` (whole day: ${one.full_day_price})`;
-    return `${one.name} (${one.participant_count}): ${price}${fullDay}`;
+    const anyDay = one.open_days === null ? '' : ` (any day: ${one.open_days})`;
+    return `${one.name} (${one.participant_count}): ${price}${fullDay}${anyDay}`;
   });
   return {
     name,

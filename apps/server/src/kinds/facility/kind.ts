@@ -2,13 +2,15 @@ import type { HeldFields } from '@nadi/contract/kinds';
 import { facility } from '@nadi/contract/kinds/facility/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
-import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import type { AnyChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
+import { sessionsAround } from '@nadi/domain/kinds/facility/open-dated';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { z } from 'zod';
 import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
-import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './parse-line.ts';
+import { capacitiesOf, choiceOf, contradictionsOf, factsOf, hallOf, lineOf } from './parse-line.ts';
 
 /**
  * Creates the server plug for facilities.
@@ -16,7 +18,7 @@ import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './par
  * Facts come from the catalogue in memory, so that a quote needs no round trip to the database; the
  * take refuses a quote from an outdated catalogue.
  */
-export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice, FacilityFacts> {
+export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, FacilityFacts> {
   return {
     rules: facilityRules,
     productTypeId: facility.typeId,
@@ -32,6 +34,16 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
       }
       return { version: catalogue.version, of: found };
     },
+    async sessionsAround({ tenant, now }, { resourceId, admits }) {
+      const catalogue = await catalogues.of(tenant);
+      const hall = hallOf(catalogue, resourceId, dateOf(Math.floor(toLocal(now, tenant.offset))));
+      const ctx = { now, offset: tenant.offset };
+      const sessions =
+        hall === null
+          ? []
+          : sessionsAround({ ...hall, overnight: tenant.overnight }, admits ?? 1, ctx);
+      return { version: catalogue.version, sessions };
+    },
     async sizes(tenant, poolIds) {
       const catalogue = await catalogues.of(tenant);
       return { version: catalogue.version, of: capacitiesOf(catalogue, poolIds) };
@@ -39,7 +51,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     encode: (_context, choice) => lineOf(choice),
     contradictions: async ({ tenant }, choice, item) =>
       contradictionsOf(await catalogues.of(tenant), choice, item),
-    lineFields: fullDayFields,
+    lineFields: (line) => ({ ...fullDayFields(line), ...openDatedFields(line) }),
     lostFields: fullDayFields,
     refusal: (_choice, fault) =>
       fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
@@ -53,8 +65,21 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
 const fullDayFields = ({ wire }: Pick<Line, 'wire'>): Pick<HeldFields, 'isFullDay'> =>
   wire.isFullDay === 1 ? { isFullDay: 1 } : {};
 
+/** Marks tickets for any day on the wire, with their validity. */
+const openDatedFields = ({
+  openDays,
+}: Pick<Line, 'openDays'>): Pick<HeldFields, 'open_dated' | 'open_days'> =>
+  openDays === undefined ? {} : { open_dated: 1, open_days: openDays };
+
 /** Builds one ticket per unit sold. */
-function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonly Entitlement[] {
+function ticketsOf({
+  quantity,
+  when,
+  where,
+  approvals,
+  openDays,
+  ...line
+}: Line): readonly Entitlement[] {
   const { facilityId, serviceDate, people, art } = soldDetail.parse(line.detail);
   const anchor = {
     product: line.product,
@@ -67,6 +92,7 @@ function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonl
     ofUnit,
     anchor,
     occurrences: when === null ? [] : [{ when, where }],
+    ...(openDays !== undefined && { openDays }),
     seat: null,
     admits: people,
     art,
@@ -78,7 +104,7 @@ function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonl
 /** Detail that a facility line needs at fulfilment. */
 const soldDetail = z.object({
   facilityId: z.number(),
-  serviceDate: z.string(),
+  serviceDate: z.string().nullable(),
   people: z.number().nullable(),
   art: z.string().nullable(),
 });

@@ -7,32 +7,37 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { dateOf, localMinute, minuteOf } from '@nadi/domain/kernel/zoned';
-import type {
-  FacilityChoice,
-  FacilityFacts,
-  FacilityPrice,
-  FacilityProduct,
+import { dateOf, localMinute, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
+import {
+  type AnyChoice,
+  type FacilityChoice,
+  type FacilityFacts,
+  type FacilityPrice,
+  type FacilityProduct,
+  isOpenDated,
+  type OpenDatedChoice,
 } from '@nadi/domain/kinds/facility/facts';
 import type { Ctx } from '@nadi/domain/kinds/kind';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { Catalogue, FacilityEntry, ServiceEntry } from './catalogue/assemble.ts';
+import type { Catalogue, FacilityEntry, ServiceEntry, Ticket } from './catalogue/assemble.ts';
 import { configurationFor, facilitiesOn } from './catalogue/day.ts';
 
 /**
  * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
  *
- * Without an end the interval is the shortest that the facility sells; a full day needs no times.
+ * Without an end the interval is the shortest that the facility sells; a full day needs no times,
+ * and an open-dated ticket has no date either.
  */
 export function choiceOf(
   catalogue: Catalogue,
   line: CartLine,
   overnight: boolean,
-): Result<FacilityChoice, Failure> {
+): Result<AnyChoice, Failure> {
   const place = catalogue.sellerOf.get(line.product_id);
   if (place === undefined || (line.facility_id ?? place.row.id) !== place.row.id)
     return refuse({ code: 'not_found' });
+  if (line.open_dated === 1) return openDatedChoice(catalogue, place, line);
   if (line.isFullDay === 1) return fullDayChoice(catalogue, place, line, overnight);
   const { date, start_time: start, end_time: end } = line;
   if (date === undefined || start === undefined)
@@ -70,6 +75,40 @@ function fullDayChoice(
   return ok({ productId, facilityId: place.row.id, from, to, quantity, isFullDay: true });
 }
 
+/**
+ * Reads tickets for any day (FACILITY-38).
+ *
+ * Refusal: validation_failed where none are offered, and for a date, times or a full day.
+ */
+function openDatedChoice(
+  catalogue: Catalogue,
+  place: FacilityEntry,
+  line: CartLine,
+): Result<OpenDatedChoice, Failure> {
+  const { product_id: productId, quantity, date, start_time, end_time, isFullDay } = line;
+  const service = catalogue.serviceOf.get(place.row.service_id);
+  const ticket = place.tickets.find((one) => one.product_id === productId);
+  const isOffered = ticket !== undefined && service && openDaysOf(service.row, ticket) !== null;
+  const timed = { date, start_time, end_time, isFullDay: isFullDay || undefined };
+  const unread = isOffered
+    ? Object.entries(timed).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    : ['open_dated'];
+  if (unread.length === 0)
+    return ok({ productId, facilityId: place.row.id, quantity, isOpenDated: true });
+  const errors = Object.fromEntries(unread.map((name) => [name, ['not_sold']]));
+  return refuse({ code: 'validation_failed', errors });
+}
+
+/**
+ * Returns the days until which an open-dated ticket is valid. `null`: not offered.
+ *
+ * A service whose orders wait for approvals offers none: they are given for a time.
+ */
+export const openDaysOf = (
+  { per_capacity, approvals }: Pick<ServiceEntry['row'], 'per_capacity' | 'approvals'>,
+  { open_days }: Pick<Ticket, 'open_days'>,
+): number | null => (per_capacity && approvals.length === 0 ? open_days : null);
+
 /** Returns the price of a full day, of the facility or of a ticket. `null`: not offered. */
 export function fullDayFilsOf(
   service: ServiceEntry | undefined,
@@ -94,7 +133,7 @@ const missing = (fields: Readonly<Record<string, string | undefined>>): Failure 
  */
 export function contradictionsOf(
   catalogue: Catalogue,
-  { facilityId }: FacilityChoice,
+  { facilityId }: AnyChoice,
   { venueServiceId, capacityBased, surface_name: surface }: CartItem,
 ): readonly string[] {
   const place = catalogue.facilityOf.get(facilityId);
@@ -116,37 +155,30 @@ function shortestOf(catalogue: Catalogue, place: FacilityEntry): number {
 }
 
 /** Writes a choice as a line of the wire; the inverse of `choiceOf`. */
-export const lineOf = ({
-  productId,
-  facilityId,
-  quantity,
-  isFullDay,
-  ...period
-}: FacilityChoice): CartLine => ({
-  product_id: productId,
-  quantity,
-  facility_id: facilityId,
-  ...wirePeriod(period),
-  ...(isFullDay && { isFullDay: 1 as const }),
-});
+export function lineOf(choice: AnyChoice): CartLine {
+  const { productId: product_id, facilityId: facility_id, quantity } = choice;
+  const line = { product_id, quantity, facility_id };
+  if (isOpenDated(choice)) return { ...line, open_dated: 1 };
+  const { from, to, isFullDay } = choice;
+  return { ...line, ...wirePeriod({ from, to }), ...(isFullDay && { isFullDay: 1 as const }) };
+}
 
 /** Returns the rules' facts of a choice from the catalogue. `null`: no such product. */
 export function factsOf(
   catalogue: Catalogue,
-  choice: FacilityChoice,
+  choice: AnyChoice,
   overnight: boolean,
-  ctx: Pick<Ctx, 'channel'>,
+  ctx: Pick<Ctx, 'channel' | 'now' | 'offset'>,
 ): FacilityFacts | null {
   const place = catalogue.facilityOf.get(choice.facilityId);
   const service = place && catalogue.serviceOf.get(place.row.service_id);
   if (place === undefined || service === undefined) return null;
-  const date = dateOf(choice.from);
+  const date = dateOf(isOpenDated(choice) ? Math.floor(toLocal(ctx.now, ctx.offset)) : choice.from);
   const price = priceOf(place, choice.productId);
   const offer = offerOf(catalogue, service, place, choice.productId, price, date);
-  const name = choice.isFullDay ? fullDayName(offer.name) : offer.name;
   return {
     ...offer,
-    name,
+    name: nameOfChoice(choice, offer.name),
     serviceId: service.row.id,
     serviceName: { en: service.row.name, ar: service.row.ar_name },
     art: artOf(service, place),
@@ -162,6 +194,11 @@ export function factsOf(
     },
   };
 }
+
+const nameOfChoice = (choice: AnyChoice, name: Localized): Localized => {
+  if (isOpenDated(choice)) return anyDayName(name);
+  return choice.isFullDay ? fullDayName(name) : name;
+};
 
 /** Returns the service's own terms. `null`: the venue's apply. */
 export const ownTermsOf = ({ row }: ServiceEntry): Localized | null =>
@@ -193,6 +230,7 @@ function offerOf(
 ): FacilityProduct {
   const { row } = place;
   const facility = facilitiesOn(catalogue, service, date).find(({ id }) => id === row.id);
+  const ticket = place.tickets.find((one) => one.product_id === productId);
   if (facility === undefined) throw new Error(`facility ${row.id} is missing from its service`);
   return {
     productId,
@@ -201,6 +239,7 @@ function offerOf(
     unitIds: place.unitIds,
     price,
     fullDayFils: fullDayFilsOf(service, place, productId),
+    openDays: ticket === undefined ? null : openDaysOf(service.row, ticket),
     sessionPool: sessionPoolOf(service, place),
   };
 }
@@ -218,6 +257,12 @@ export const fullDayName = ({ en, ar }: Localized): Localized => ({
   ar: serverTranslator('ar').t('line.fullDay', { name: ar }),
 });
 
+/** Returns the name of a ticket for any day in both languages. */
+const anyDayName = ({ en, ar }: Localized): Localized => ({
+  en: serverTranslator('en').t('line.anyDay', { name: en }),
+  ar: serverTranslator('ar').t('line.anyDay', { name: ar }),
+});
+
 const sessionPoolOf = (
   service: ServiceEntry,
   { row }: FacilityEntry,
@@ -225,6 +270,26 @@ const sessionPoolOf = (
   service.row.per_capacity && row.session_pool_id !== null
     ? { poolId: row.session_pool_id, dayPoolId: row.day_pool_id, capacity: row.capacity }
     : null;
+
+/** Hall with its hours and the pools of its places. */
+interface Hall extends Pick<FacilityFacts, 'facility' | 'configuration'> {
+  readonly sessionPool: NonNullable<FacilityProduct['sessionPool']>;
+}
+
+/**
+ * Returns a hall on a date, for tickets that were sold there. `null`: no places are sold there.
+ *
+ * @param id `null`: no place that has an id.
+ */
+export function hallOf(catalogue: Catalogue, id: number | null, date: LocalDate): Hall | null {
+  const place = id === null ? undefined : catalogue.facilityOf.get(id);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  if (place === undefined || service === undefined) return null;
+  const sessionPool = sessionPoolOf(service, place);
+  const facility = facilitiesOn(catalogue, service, date).find((one) => one.id === id);
+  if (sessionPool === null || facility === undefined) return null;
+  return { sessionPool, facility, configuration: configurationFor(service, 'b2c') };
+}
 
 /** Returns the capacity of each pool, for places of a session or of a whole day (INV-13). */
 export function capacitiesOf(

@@ -14,6 +14,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
+import { nearbyFacilities } from '@nadi/domain/kinds/facility/nearby';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
@@ -236,7 +237,9 @@ export async function pricedFacility(
 ): Promise<Result<SelectedFacility, Failure>> {
   const found = await scheduleOf(deps, context, query);
   const facility = found?.schedule.facilities.find((one) => one.id === query.facilityId);
-  if (found === null || facility === undefined) return refuse({ code: 'not_found' });
+  const service = found?.catalogue.serviceOf.get(query.serviceId)?.row;
+  if (found === null || facility === undefined || service === undefined)
+    return refuse({ code: 'not_found' });
   const when = requestedChoice(context, facility, query);
   if (when === null) return refuse({ code: 'outside_opening_hours' });
   const { productId } = query;
@@ -249,7 +252,7 @@ export async function pricedFacility(
   const tickets = ticketCategories({
     place: offer.place,
     facility,
-    service: found.catalogue.serviceOf.get(query.serviceId)?.row ?? offer.place.row,
+    service,
     sessions: sessionsOf(when, facility, found.schedule, context),
     isFullDay: when.isFullDay === true,
     first: productId,
@@ -313,7 +316,7 @@ function takenFailure(
   if (quote?.ok === false && quote.refusal.code !== 'slot_taken') return failureOf(quote.refusal);
   const chosen: Quote[] = [];
   const alternatives: SlotTaken['alternatives'] = [];
-  for (const near of facts === null ? [] : facilityRules.nearby(choice, facts, ctx)) {
+  for (const near of facts === null ? [] : nearbyFacilities(choice, facts, ctx)) {
     if (alternatives.length === ALTERNATIVES_AT_MOST) break;
     const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
     const offer = other && offerOf(found, context, other, near);

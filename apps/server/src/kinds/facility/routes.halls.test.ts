@@ -153,6 +153,26 @@ describe('FACILITY-22 a hall that is added', () => {
     });
   });
 
+  it('FACILITY-38: offers a ticket for any day, which ends for new sales alone', async () => {
+    const anyDay = { ...ADULT, open_days: 30 };
+    const hall = await seen(await addHall({ ...POOL, tickets: [anyDay, FAMILY] }));
+    const holdAny = (which: number) => {
+      const { start_time, end_time, date, ...line } = ticketsOf(hall, which, 1, 10, 3);
+      return hold(site, newVisitor(), [{ ...line, open_dated: 1 }]);
+    };
+    expect((await holdAny(0)).body.data.products).toMatchObject([{ open_days: 30, date: null }]);
+    expect(Object.keys((await holdAny(1)).body.errors)).toEqual(['products.0.open_dated']);
+    const [entry] = await runSql<{ after: object }>(
+      site.testDatabase.superuserUrl,
+      `select after from audit_entry where tenant_id = 1 and action = 'hall.added' order by id desc limit 1`,
+    );
+    expect(entry?.after).toMatchObject({ tickets: 'Adult (1): 50 (any day: 30), Family (3): 120' });
+    const [adult, family] = hall.tickets;
+    const none = [{ ...adult, open_days: null }, family];
+    await seen(await changeHall(hall, { ...hall, tickets: none }));
+    expect((await holdAny(0)).status).toBe(422);
+  });
+
   it('FACILITY-33: offers all sessions of a day at a price of its own, kept when sessions change', async () => {
     const dayTicket = { ...ADULT, full_day_price: 90 };
     const hall = await seen(await addHall({ ...POOL, tickets: [dayTicket, FAMILY] }));

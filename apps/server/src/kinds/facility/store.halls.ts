@@ -23,12 +23,15 @@ export interface HallTicketRow {
   readonly price_fils: number;
   /** Net price for all sessions of a day. `null`: not offered. */
   readonly full_day_fils: number | null;
+  /** Days after payment until which one for any day is valid. `null`: not offered. */
+  readonly open_days: number | null;
   readonly participant_count: number;
   readonly is_on_sale: boolean;
 }
 
 export const listHallTicketsSql = `
-  select facility_id, product_id, name, ar_name, price_fils, full_day_fils, participant_count, is_on_sale
+  select facility_id, product_id, name, ar_name, price_fils, full_day_fils, open_days, participant_count,
+    is_on_sale
   from facility_ticket where tenant_id = $1 order by product_id`;
 
 export async function hallsIn(tx: TenantTx) {
@@ -71,10 +74,10 @@ export async function writeCapacity(
 export const writeTicketSql = `
   with written as (
     insert into facility_ticket as t (tenant_id, product_id, facility_id, name, ar_name, price_fils, full_day_fils,
-      participant_count, is_on_sale)
-    values ($1, $3, $2, $4, $5, $6, $7, $8, $9)
+      open_days, participant_count, is_on_sale)
+    values ($1, $3, $2, $4, $5, $6, $7, $8, $9, $10)
     on conflict (tenant_id, product_id) do update set name = excluded.name, ar_name = excluded.ar_name,
-      price_fils = excluded.price_fils, full_day_fils = excluded.full_day_fils,
+      price_fils = excluded.price_fils, full_day_fils = excluded.full_day_fils, open_days = excluded.open_days,
       participant_count = excluded.participant_count, is_on_sale = excluded.is_on_sale
     where t.facility_id = excluded.facility_id returning t.product_id)
   select tenant_move_config($1) from written`;
@@ -84,8 +87,8 @@ export async function writeTicket(
   tx: TenantTx,
   id: FacilityId,
   productId: ProductId,
-  { name, priceFils, fullDayFils, people, isOnSale }: HallTicket,
+  { name, priceFils, fullDayFils, openDays, people, isOnSale }: HallTicket,
 ): Promise<void> {
-  const values = [name.en, name.ar, priceFils, fullDayFils, people, isOnSale];
+  const values = [name.en, name.ar, priceFils, fullDayFils, openDays, people, isOnSale];
   await tx.query('facility', writeTicketSql, [tx.tenantId, id, productId, ...values]);
 }

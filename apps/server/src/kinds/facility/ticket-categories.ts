@@ -9,8 +9,8 @@ import type { ProductId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Exclusion } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
-import type { FacilityEntry, Ticket } from './catalogue/assemble.ts';
-import { fullDayName } from './parse-line.ts';
+import type { FacilityEntry, ServiceEntry, Ticket } from './catalogue/assemble.ts';
+import { fullDayName, openDaysOf } from './parse-line.ts';
 
 type Category = z.input<typeof selectedFacility>['categories'][number];
 type TicketProduct = z.input<typeof ticketProduct>;
@@ -24,7 +24,7 @@ interface Sold {
   readonly place: FacilityEntry;
   /** Facility of the day's schedule, with its bookings and holds. */
   readonly facility: ScheduleFacility;
-  readonly service: { readonly name: string; readonly ar_name: string };
+  readonly service: Pick<ServiceEntry['row'], 'name' | 'ar_name' | 'per_capacity' | 'approvals'>;
   /** Sessions that a ticket is for: one, or all of a full day. */
   readonly sessions: readonly Session[];
   readonly isFullDay: boolean;
@@ -56,8 +56,9 @@ export function ticketCategories(sold: Sold): readonly Category[] {
 
 function ticketView(
   ticket: Ticket,
-  { facility, isFullDay, taxBasisPoints }: Sold,
+  { facility, service, isFullDay, taxBasisPoints }: Sold,
 ): Omit<TicketProduct, 'available_capacity' | 'reserved_slots'> {
+  const openDays = openDaysOf(service, ticket);
   const fils = (isFullDay ? ticket.full_day_fils : null) ?? ticket.price_fils;
   const name = { en: ticket.name, ar: ticket.ar_name };
   const shown = isFullDay ? fullDayName(name) : name;
@@ -70,6 +71,7 @@ function ticketView(
     price: toDecimal(fils),
     tax_amount: toDecimal(taxOnNet(fils, taxBasisPoints)),
     participant_count: ticket.participant_count,
+    ...(openDays !== null && { open_days: openDays }),
     dependencies: ticket.excludes.map(dependencyView),
   };
 }

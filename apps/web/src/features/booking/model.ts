@@ -1,5 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
-import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute, MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { localMinuteAt } from '../../platform/device/local-time.ts';
 
 export type Ticket = Answer<'listTickets'>[number];
@@ -21,6 +21,10 @@ export const cancellableUntil = ({
   cancellable_until === null || check_in_time !== null
     ? null
     : localMinuteAt(Date.parse(cancellable_until));
+
+/** Returns the end of an open-dated ticket (ORDER-33); null: it is not open-dated. */
+export const openUntil = ({ valid_until }: Pick<Ticket, 'valid_until'>): LocalMinute | null =>
+  valid_until === undefined ? null : localMinute(valid_until, MINUTES_PER_DAY);
 
 /**
  * Checks whether the holder may move a ticket now (ORDER-28).

@@ -2,7 +2,17 @@ import { localMinute } from '@nadi/domain/kernel/zoned';
 import { expect, it } from 'vitest';
 import { adult, family, lesson, pool, racket, TODAY } from '../../../test/venue-facts.ts';
 import { addonsInCart, lineOf } from './add-to-cart.ts';
-import { choiceOf, fromFils, offersInstead, ticketLines, ticketsOf } from './tickets.ts';
+import {
+  choiceOf,
+  fromFils,
+  longestOpenDays,
+  offersInstead,
+  openDated,
+  openDatedChoice,
+  openDatedLines,
+  ticketLines,
+  ticketsOf,
+} from './tickets.ts';
 
 const at = (hour: number) => {
   const from = localMinute(TODAY, hour * 60);
@@ -144,4 +154,30 @@ it('a full day takes a place of each of its sessions (FACILITY-33)', () => {
   const held = line ? [line] : [];
   expect(choiceOf({ ...day, lines: held }).left).toBe(4);
   expect(choiceOf({ ...request, hall, lines: held }).left).toBe(7);
+});
+
+it('tickets for any day are counted beside those in the cart, up to the places of a session', () => {
+  const month = { ...adult, open_days: 30 };
+  const offered = [{ ...family, open_days: 7 }, month, lesson];
+  expect(longestOpenDays(offered)).toBe(30);
+  expect(longestOpenDays([adult])).toBeNull();
+  const tickets = openDated(offered);
+  expect(tickets.map(({ product_id }) => product_id)).toEqual([4104, 4102]);
+  const hall = { ...pool(), capacity: 6 };
+  const one = openDatedChoice(hall, tickets, [], { 4102: 2 });
+  expect(one).toMatchObject({
+    canBeHad: true,
+    counters: [
+      { productId: 4104, count: 0, most: 1 },
+      { productId: 4102, count: 2, most: 6 },
+    ],
+  });
+  const cart = openDatedLines(hall, tickets, one, SWIMMING);
+  expect(cart).toMatchObject([
+    { when: null, bookedOn: null, quantity: 2, wire: { open_dated: 1, facility_id: 41 } },
+  ]);
+  const more = openDatedChoice(hall, tickets, cart, { 4102: 5 });
+  expect(more.counters[1]).toMatchObject({ inCart: 2, most: 4 });
+  expect(more.canBeHad).toBe(false);
+  expect(openDatedChoice(hall, tickets, lines, {}).canBeHad).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { placesLeft, type Session } from '@nadi/domain/availability/session-places';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import type { Fils } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import {
@@ -8,6 +8,7 @@ import {
   type TicketChoice,
   ticketChoice,
 } from '@nadi/domain/kinds/facility/ticket-choice';
+import { keyOfWire } from '../../features/cart/state.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { lineOf, type PricedFacility, unitFils } from './add-to-cart.ts';
 import { type GridCell, least } from './grid.ts';
@@ -147,6 +148,79 @@ export function ticketLines(
         tax: ticket.tax_amount,
         parentKey: null,
       }),
+    ];
+  });
+}
+
+/** Returns the tickets that are offered for any day (FACILITY-38). */
+export const openDated = (tickets: readonly TicketProduct[]): readonly TicketProduct[] =>
+  tickets.filter(({ open_days }) => open_days !== undefined);
+
+/** Returns the longest validity of tickets for any day, in days; null: none is offered. */
+export const longestOpenDays = (tickets: readonly TicketProduct[]): number | null =>
+  tickets.reduce<number | null>(
+    (most, { open_days: days }) => (days === undefined ? most : Math.max(days, most ?? 0)),
+    null,
+  );
+
+/** Returns the counters of tickets for any day, which take no place of a session. */
+export function openDatedChoice(
+  { id, capacity }: Pick<Facility, 'id' | 'capacity'>,
+  tickets: readonly TicketProduct[],
+  lines: readonly Line[],
+  counted: Readonly<Record<number, number>>,
+): TicketChoice {
+  const counters = tickets.map(({ product_id: productId, participant_count: people }) => {
+    const inCart = lines
+      .filter(({ wire }) => wire.open_dated === 1 && wire.facility_id === id)
+      .filter(({ wire }) => wire.product_id === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const most = Math.max(0, Math.floor(capacity / people) - inCart);
+    return { productId, inCart, count: counted[productId] ?? 0, most, excludedBy: null };
+  });
+  const isCounted = counters.some(({ count }) => count > 0);
+  const isFit = counters.every(({ count, most }) => count <= most);
+  return { left: capacity, counters, canBeHad: isCounted && isFit };
+}
+
+/** Returns the counted tickets for any day as lines that share a group; the server names the day. */
+export function openDatedLines(
+  hall: Pick<Facility, 'id' | 'name' | 'ar_name'>,
+  tickets: readonly TicketProduct[],
+  { counters }: TicketChoice,
+  where: Localized,
+): readonly Line[] {
+  const group = crypto.randomUUID();
+  return tickets.flatMap((ticket) => {
+    const counter = counters.find(({ productId }) => productId === ticket.product_id);
+    if (!counter || counter.count === 0) return [];
+    const quantity = counter.inCart + counter.count;
+    const wire = {
+      product_id: ticket.product_id,
+      quantity,
+      facility_id: hall.id,
+      open_dated: 1 as const,
+      group,
+    };
+    return [
+      {
+        key: keyOfWire(wire),
+        parentKey: null,
+        typeId: FACILITY,
+        title: {
+          en: `${hall.name} · ${ticket.name}`,
+          ar: `${hall.ar_name} · ${ticket.ar_name}`,
+        },
+        where,
+        when: null,
+        bookedOn: null,
+        quantity,
+        priceFils: fromDecimal(ticket.price),
+        taxFils: fromDecimal(ticket.tax_amount),
+        isOpenToGuests: true,
+        answer: null,
+        wire,
+      },
     ];
   });
 }

@@ -2,17 +2,18 @@ import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import { listedTimes } from '@nadi/domain/order/listed-times';
 import { useDateText } from '../page/site.tsx';
 import type { LineFacts } from './line.ts';
+import { OpenDated } from './open-dated.tsx';
 import { TimeRange } from './time-range.tsx';
 
 /** Shows the days and times of a sold item: the first, and the number of others. */
 export function LineWhen({
-  line: { when, times },
+  line: { when, times, answer },
   className,
 }: {
-  line: Pick<LineFacts, 'when' | 'times'>;
+  line: Pick<LineFacts, 'when' | 'times' | 'answer'>;
   className?: string;
 }) {
-  if (when === null) return null;
+  if (when === null) return answer && <OpenDated answer={answer} className={className} />;
   const { listed, more } = listedTimes(times ?? [when]);
   return (
     <>

@@ -75,6 +75,8 @@ const seenHall = z.object({
       unit_price: money,
       /** Price of all sessions of a day. `null`: not offered. */
       full_day_price: money.nullable(),
+      /** Days after payment until which one for any day is valid. `null`: not offered. */
+      open_days: z.number().int().nullable(),
       /** Places that one ticket takes. */
       participant_count: z.number().int(),
       is_on_sale: z.boolean(),

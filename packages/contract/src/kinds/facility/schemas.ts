@@ -149,6 +149,8 @@ export const ticketProduct = z.object({
   price: money,
   tax_amount: money,
   participant_count: z.number().int(),
+  /** Extension: days after payment until which one for any day is valid; absent: not offered. */
+  open_days: z.number().int().positive().optional(),
   /** Unsold places of the session; with per-day capacity, of the day. */
   available_capacity: z.number().int(),
   /** People with places held in carts on that date, including the caller's own cart. */

@@ -17,6 +17,20 @@ export interface FacilityChoice {
   readonly isFullDay?: true;
 }
 
+/** Choice of tickets of a hall for any day, without a time (FACILITY-38). */
+export interface OpenDatedChoice {
+  readonly productId: ProductId;
+  readonly facilityId: FacilityId;
+  readonly quantity: number;
+  readonly isOpenDated: true;
+}
+
+/** Customer's choice at a time, or for any day. */
+export type AnyChoice = FacilityChoice | OpenDatedChoice;
+
+export const isOpenDated = (choice: AnyChoice): choice is OpenDatedChoice =>
+  'isOpenDated' in choice;
+
 /** Net rate of one of the facility's price windows; its times are in `facility_rentals`. */
 export interface RentalRate {
   readonly rentalProductId: ProductId;
@@ -56,6 +70,8 @@ export interface FacilityProduct {
   readonly price: FacilityPrice;
   /** Net price of a full day (SLOT-31); null: not offered. */
   readonly fullDayFils: Fils | null;
+  /** Days after payment until which an open-dated ticket is valid (FACILITY-38); null: not offered. */
+  readonly openDays: number | null;
   /** Null where the facility is booked whole. */
   readonly sessionPool: SessionPool | null;
 }

@@ -17,6 +17,7 @@ const ADULT = {
   ar_name: 'بالغ',
   unit_price: 50,
   full_day_price: null,
+  open_days: null,
   participant_count: 1,
   is_on_sale: true,
 };
@@ -48,6 +49,7 @@ describe('FACILITY-21 a hall as it is written', () => {
             name: { en: 'Adult', ar: 'بالغ' },
             priceFils: 5000,
             fullDayFils: null,
+            openDays: null,
             people: 1,
             isOnSale: true,
           },
@@ -87,6 +89,8 @@ describe('FACILITY-21 a hall as it is written', () => {
       { 'tickets.0.unit_price': 'required' },
     ],
     ['a part of a fils', ticket({ unit_price: 1.005 }), { 'tickets.0.unit_price': 'invalid' }],
+    ['half a day of validity', ticket({ open_days: 1.5 }), { 'tickets.0.open_days': 'invalid' }],
+    ['no day of validity', ticket({ open_days: 0 }), { 'tickets.0.open_days': 'invalid' }],
     [
       'a full day for a part of a fils',
       ticket({ full_day_price: 90.005 }),
@@ -148,6 +152,7 @@ describe('FACILITY-21 a hall as it is written', () => {
         name: texts,
         priceFils: fc.nat(1_000_000),
         fullDayFils: fc.option(fc.nat(1_000_000)),
+        openDays: fc.option(fc.integer({ min: 1, max: 366 })),
         people: fc.integer({ min: 1, max: 4 }),
         isOnSale: fc.boolean(),
       }),

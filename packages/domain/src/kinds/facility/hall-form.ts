@@ -22,6 +22,9 @@ import {
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 
+/** Maximum validity of an open-dated ticket, in days (FACILITY-38). */
+const OPEN_DAYS_AT_MOST = 366;
+
 /** Unit of a hall's capacity: each session, or each day. */
 export const PLACE_MODES = ['by_session', 'by_day'] as const;
 
@@ -42,6 +45,7 @@ export const HALL = {
       ...both('name', NAME),
       unit_price: { type: 'number', least: 0, most: 100_000 },
       full_day_price: FULL_DAY_PRICE,
+      open_days: { type: 'number', least: 1, most: OPEN_DAYS_AT_MOST },
       participant_count: { type: 'number', least: 1, most: 100_000 },
       is_on_sale: { type: 'switch', begins: true },
     },
@@ -58,6 +62,8 @@ export interface HallTicket {
   readonly priceFils: Fils;
   /** Price of all sessions of a day before tax. `null`: not offered. */
   readonly fullDayFils: Fils | null;
+  /** Days after payment until which one for any day is valid (FACILITY-38). `null`: not offered. */
+  readonly openDays: number | null;
   /** Places it takes. */
   readonly people: number;
   readonly isOnSale: boolean;
@@ -130,6 +136,7 @@ function addTicketFaults(
     if (price === null) addFault('unit_price', 'required');
     else addFault('unit_price', isWholeFils(price) ? null : 'invalid');
     addFault('full_day_price', isWholeOrNone(ticket.full_day_price) ? null : 'invalid');
+    addFault('open_days', ticket.open_days === null ? null : faultOfCount(ticket.open_days));
     addFault('participant_count', faultOfCount(people));
     const isTooMany = ticket.is_on_sale && (people ?? 0) > (capacity ?? Infinity);
     addFault('participant_count', isTooMany ? 'beyond_capacity' : null);
@@ -149,6 +156,7 @@ const ticketOf = (ticket: HallBody['tickets'][number]): HallTicket => ({
   name: { en: ticket.name, ar: ticket.ar_name },
   priceFils: fromDecimal(ticket.unit_price ?? 0),
   fullDayFils: filsOrNull(ticket.full_day_price),
+  openDays: ticket.open_days,
   people: ticket.participant_count ?? 1,
   isOnSale: ticket.is_on_sale,
 });
@@ -174,6 +182,7 @@ export const hallBodyOf = ({
     ar_name: ticket.name.ar,
     unit_price: toDecimal(ticket.priceFils),
     full_day_price: priceOrNull(ticket.fullDayFils),
+    open_days: ticket.openDays,
     participant_count: ticket.people,
     is_on_sale: ticket.isOnSale,
   })),
@@ -194,6 +203,7 @@ export const NEW_HALL: HallBody = {
       ar_name: 'بالغ',
       unit_price: null,
       full_day_price: null,
+      open_days: null,
       participant_count: 1,
       is_on_sale: true,
     },

@@ -54,3 +54,14 @@ function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): reado
 }
 
 const clock = (local: number): string => formatStart(minuteOf(local)).slice(0, 5);
+
+/** Returns the places that one unit takes. */
+export const peoplePerTicket = (price: FacilityPrice): number =>
+  price.type === 'ticket' ? price.participantCount : 1;
+
+/** Returns the maximum tickets of a session (FACILITY-03). */
+export const ticketsAtMost = ({
+  sessionPool,
+  price,
+}: Pick<FacilityFacts, 'sessionPool' | 'price'>): number =>
+  Math.floor((sessionPool?.capacity ?? 1) / peoplePerTicket(price));

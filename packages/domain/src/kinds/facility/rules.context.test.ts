@@ -23,6 +23,11 @@ describe('ORDER-32 other days', () => {
     expect(facilityRules.shiftDays?.(choice, days)).toEqual({ ...choice, from, to }),
   );
 
+  it('are none of tickets for any day', () => {
+    const open = { productId: 2101, facilityId: 21, quantity: 1, isOpenDated: true } as const;
+    expect(facilityRules.shiftDays?.(open, 1)).toBe(open);
+  });
+
   it('keep the length, the time of day and everything else', () => {
     fc.assert(
       fc.property(
@@ -30,7 +35,7 @@ describe('ORDER-32 other days', () => {
         fc.integer({ min: 0, max: 96 }),
         (days, half) => {
           const one = { ...choice, from: at(0, half * 30), to: at(1, half * 30) };
-          const there = facilityRules.shiftDays?.(one, days) ?? one;
+          const there = { ...one, ...facilityRules.shiftDays?.(one, days) };
           expect(minuteOf(there.from)).toBe(minuteOf(one.from));
           expect(there).toEqual({ ...one, from: there.from, to: there.from + 60 });
         },

@@ -1,39 +1,48 @@
 import { fullDayOf, sessionsOn } from '../../availability/full-day.ts';
-import { type Claim, forEachUnit } from '../../inventory/claim.ts';
-import type { PoolId } from '../../kernel/ids.ts';
+import type { Claim } from '../../inventory/claim.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { dateOf, type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
+import { dateOf, type LocalMinute, MINUTES_PER_DAY } from '../../kernel/zoned.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit, admitFullDay, shownFacility } from './admission.ts';
-import type { FacilityChoice, FacilityFacts } from './facts.ts';
+import { type AnyChoice, type FacilityChoice, type FacilityFacts, isOpenDated } from './facts.ts';
 import { nearbyFacilities } from './nearby.ts';
-import { priceFacility } from './price.ts';
+import { openDatedKey, quoteOpenDated } from './open-dated.ts';
+import { peoplePerTicket, priceFacility, ticketsAtMost } from './price.ts';
 import { serviceDayOf } from './service-day.ts';
-import { isBeyondLimit, weeklyFacility, weeklyFault } from './weekly.ts';
+import { sessionClaims } from './session-claims.ts';
+import { isBeyondLimit, NOT_WEEKLY, weeklyFacility, weeklyFault } from './weekly.ts';
 
 /** Rules of facility bookings: a court, a pitch or a session's place for a period. */
-export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
+export const facilityRules: KindRules<AnyChoice, FacilityFacts> = {
   name: 'facility',
   isMovable: true,
   isOpen: ({ takesBookings }) => takesBookings,
   identify,
   quote,
-  nearby: nearbyFacilities,
+  nearby: (choice, facts, ctx) => (isOpenDated(choice) ? [] : nearbyFacilities(choice, facts, ctx)),
   shiftDays,
-  weekly: weeklyFacility,
+  weekly: (choice, facts, weeks, ctx) =>
+    isOpenDated(choice) ? NOT_WEEKLY : weeklyFacility(choice, facts, weeks, ctx),
   relocate,
 };
 
-/** Returns the wire's upsert key: product, facility and start, or the date of a full day. */
-function identify({ productId, facilityId, from, isFullDay }: FacilityChoice): LineKey {
+/**
+ * Returns the wire's upsert key: product, facility and start, or the date of a full day.
+ *
+ * An open-dated line has one of its own.
+ */
+function identify(choice: AnyChoice): LineKey {
+  if (isOpenDated(choice)) return openDatedKey(choice);
+  const { productId, facilityId, from, isFullDay } = choice;
   return `facility:${productId}@${facilityId}/${isFullDay ? dateOf(from) : from}`;
 }
 
-/** Returns a choice at the same time some days later, or earlier (ORDER-32). */
-function shiftDays(choice: FacilityChoice, days: number): FacilityChoice {
+/** Returns a choice at the same time some days later, or earlier (ORDER-32); for any day: itself. */
+function shiftDays(choice: AnyChoice, days: number): AnyChoice {
+  if (isOpenDated(choice)) return choice;
   const minutes = days * MINUTES_PER_DAY;
   return { ...choice, from: choice.from + minutes, to: choice.to + minutes };
 }
@@ -48,9 +57,10 @@ export const isFullDayKey = (key: LineKey): boolean => /\/\d+-\d\d-\d\d$/.test(k
  * request more people than a session holds. Refusals: not_found, capacity_reached, and those of
  * `admit`.
  */
-function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Quote, Refusal> {
+function quote(choice: AnyChoice, facts: FacilityFacts, ctx: Ctx): Result<Quote, Refusal> {
   if (choice.productId !== facts.productId || choice.facilityId !== facts.facility.id)
     return refuse({ code: 'not_found' });
+  if (isOpenDated(choice)) return quoteOpenDated(choice, facts, ctx);
   const people = peopleOf(choice, facts);
   const places = facts.sessionPool?.capacity ?? 1;
   if (people > places)
@@ -86,16 +96,9 @@ function quoteFullDay(
   return ok(quoteOf(choice, facts, unit, ctx));
 }
 
-/** Returns the maximum tickets of a session (FACILITY-03). */
-const ticketsAtMost = ({ sessionPool, price }: FacilityFacts): number =>
-  Math.floor((sessionPool?.capacity ?? 1) / peoplePerTicket(price));
-
 function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
   return choice.quantity * peoplePerTicket(price);
 }
-
-const peoplePerTicket = (price: FacilityFacts['price']): number =>
-  price.type === 'ticket' ? price.participantCount : 1;
 
 /**
  * Returns the claims of a booking (FACILITY-04, design inventory 3).
@@ -108,19 +111,13 @@ function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): reado
   const { sessionPool, unitIds: occupy } = facts;
   const during = { from: choice.from, to: choice.to };
   if (sessionPool === null) return [{ ofUnit: 0, occupy, during }];
-  const { poolId, dayPoolId, capacity } = sessionPool;
-  const ofPool = (id: PoolId, minute: LocalMinute): readonly Claim[] =>
-    forEachUnit(choice.quantity, {
-      count: id,
-      at: [tickFloor(minute, ctx.offset)],
-      size: capacity,
-      quantity: peoplePerTicket(facts.price),
-    });
-  // Sessions that share the places of the day are counted once: with the first.
-  const starts = dayPoolId === null ? sessionStarts(choice, facts) : [choice.from];
-  const sessions = starts.flatMap((start) => ofPool(poolId, start));
-  if (dayPoolId === null) return sessions;
-  return [...sessions, ...ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
+  const tickets = {
+    starts: sessionStarts(choice, facts),
+    serviceDay: serviceDay(choice, facts),
+    quantity: choice.quantity,
+    people: peoplePerTicket(facts.price),
+  };
+  return sessionClaims(sessionPool, tickets, ctx.offset);
 }
 
 /** Returns the starts of the sessions of a choice: of a full day of a hall, all of that day. */
@@ -186,7 +183,8 @@ function quoteOf(
 }
 
 /** Moves a choice at the moved place and start; the new place has its own product (FACILITY-09). */
-function relocate(choice: FacilityChoice, from: Anchor, to: Anchor): FacilityChoice {
+function relocate(choice: AnyChoice, from: Anchor, to: Anchor): AnyChoice {
+  if (isOpenDated(choice)) return choice;
   const isThere = choice.facilityId === from.where && choice.from === from.during?.from;
   if (!isThere || to.where === null || to.during === null) return choice;
   const isMoved = choice.productId === from.product && to.product !== null;

@@ -35,7 +35,7 @@ export function weeklyFacility(
  * `null`: it can. A service that sells places offers none (FACILITY-35).
  */
 export function weeklyFault({ isFullDay }: FacilityChoice, facts: FacilityFacts) {
-  if (isFullDay) return notWeekly('line');
+  if (isFullDay) return NOT_WEEKLY;
   return offersWeekly(facts) ? null : notWeekly('not_offered');
 }
 
@@ -44,6 +44,9 @@ const offersWeekly = ({ isWeekly, sessionPool }: FacilityFacts): boolean =>
 
 const notWeekly = (why: 'line' | 'not_offered') =>
   refuse<Refusal>({ code: 'series_not_valid', why });
+
+/** Refusal of a line that no series repeats. */
+export const NOT_WEEKLY = notWeekly('line');
 
 /** Checks whether the service day is beyond the advance limit; only a series passes it (SERIES-03). */
 export function isBeyondLimit({ from }: FacilityChoice, facts: FacilityFacts, ctx: Ctx): boolean {

@@ -13,6 +13,7 @@ import { useDay, useLiveDay } from '../api.ts';
 import { DayBar } from '../components/day-bar.tsx';
 import { DayCards } from '../components/day-cards.tsx';
 import { DayTable } from '../components/day-table.tsx';
+import { OpenTickets } from '../components/open-tickets.tsx';
 import { type DayRow, matching, rowOf } from '../model.ts';
 
 export interface DayScreenProps {
@@ -66,6 +67,7 @@ export function DayScreen({ children }: DayScreenProps) {
       >
         {(there) => <Bookings rows={there} title={title} />}
       </Loaded>
+      {day.data?.is_today === 1 && <OpenTickets typed={typed} />}
     </div>
   );
 }

@@ -79,6 +79,7 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   price: PricePart as ComponentType<PartProps<unknown>>,
   unit_price: PricePart as ComponentType<PartProps<unknown>>,
   full_day_price: PricePart as ComponentType<PartProps<unknown>>,
+  open_days: DaysPart as ComponentType<PartProps<unknown>>,
   // Identify the item and are not editable.
   product_id: () => null,
   rule_id: () => null,

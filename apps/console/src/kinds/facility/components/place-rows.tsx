@@ -147,6 +147,12 @@ export function HallRow({ hall, onOpen, onTraits }: HallRowProps) {
                 <Money fils={fromDecimal(one.full_day_price)} currency={venue.currency} />
               </>
             )}
+            {one.open_days !== null && (
+              <>
+                {' · '}
+                {t('console.anyDay', { count: one.open_days })}
+              </>
+            )}
           </span>
         ))}
       </span>

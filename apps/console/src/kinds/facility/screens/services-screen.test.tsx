@@ -267,6 +267,7 @@ it('a service sold by places is created, and has a hall with its tickets', async
     ar_name: 'بالغ',
     unit_price: 50,
     full_day_price: null,
+    open_days: null,
     participant_count: 1,
     is_on_sale: true,
   };
@@ -280,7 +281,10 @@ it('a service sold by places is created, and has a hall with its tickets', async
     capacity: 20,
     counted: 'by_day',
     sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }],
-    tickets: [adult, { ...adult, product_id: 78, name: 'Senior', is_on_sale: false }],
+    tickets: [
+      { ...adult, open_days: 30 },
+      { ...adult, product_id: 78, name: 'Senior', is_on_sale: false },
+    ],
   };
   const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
@@ -325,11 +329,17 @@ it('a service sold by places is created, and has a hall with its tickets', async
   expect(await adding.findByText(t('console.freeTitle'))).toBeTruthy();
   expect(calls.some(({ name }) => name === 'addHall')).toBe(false);
   await fill(adding, t('console.field.capacity'), '20');
+  await fill(adding, t('console.field.openDays'), '30');
+  expect(adding.getByText(t('console.hint.openDays'))).toBeTruthy();
   expect(adding.queryByText(t('console.freeTitle'))).toBeNull();
   await user.click(adding.getByRole('button', { name: t('console.saveHall') }));
   await user.click(await adding.findByRole('button', { name: t('console.saveFree') }));
+  expect(calls.find((one) => one.name === 'addHall')?.body).toMatchObject({
+    hall: { tickets: [{ open_days: 30 }] },
+  });
   const row = await screen.findByRole('button', { name: /Main hall.*20 places a day/ });
   expect(row.textContent).toContain('Adult (1 place)');
+  expect(row.textContent).toContain(t('console.anyDay', { count: 30 }));
   expect(row.textContent).not.toContain('Senior');
   await user.click(row);
   const changing = within(await screen.findByRole('dialog'));

@@ -19,6 +19,7 @@ const pageOf = (language: 'en' | 'ar', art: string | null): string => {
     seat: null,
     permit: null,
     when: null,
+    openUntil: null,
     addons: [],
     totalFils: 31_500,
     code: null,

@@ -2,7 +2,7 @@ import { drawingNamed } from '@nadi/art/drawing-for';
 import type { CourtColors } from '@nadi/art/paint';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -143,6 +143,7 @@ function body(sheet: Sheet): ReactElement {
   return box(
     { paddingHorizontal: EDGE, paddingTop: 14, flexGrow: 1 },
     ticket.when && whenRow(sheet, ticket.when),
+    ticket.when === null && ticket.openUntil !== null && openRow(sheet, ticket.openUntil),
     ticket.seat && row(sheet, pair, ...seatFields(sheet, ticket.seat)),
     row(sheet, pair, field(sheet, t('ticket.name'), ticket.holder), admission(sheet)),
     row(
@@ -188,6 +189,18 @@ function whenRow(sheet: Sheet, when: NonNullable<TicketDocument['when']>): React
     { gap: 16 },
     field(sheet, t('ticket.date'), formatDate(dateOf(when.from), language, venue.isBaps)),
     field(sheet, t('ticket.time'), formatTimeRange(when.from, when.to, language)),
+  );
+}
+
+/** Returns the last day of an open-dated ticket, and that no place is taken for it. */
+function openRow(sheet: Sheet, openUntil: LocalMinute): ReactElement {
+  const { language, venue } = sheet;
+  const { t } = serverTranslator(language);
+  const date = formatDate(dateOf(openUntil - 1), language, venue.isBaps);
+  return box(
+    {},
+    field(sheet, t('ticket.validUntilLabel'), date),
+    write(t('ticket.whilePlaces'), sheet, { fontSize: 10, color: SOFT, marginTop: 4 }),
   );
 }
 

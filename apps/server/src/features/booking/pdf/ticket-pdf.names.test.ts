@@ -36,6 +36,7 @@ const ticketOf = (holder: string): TicketDocument => ({
   partOf: null,
   place: null,
   when: null,
+  openUntil: null,
   addons: [],
   seat: null,
   permit: null,

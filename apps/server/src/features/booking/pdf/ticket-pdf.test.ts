@@ -19,6 +19,7 @@ const ticket: TicketDocument = {
   partOf: { en: 'Padel', ar: 'بادل ولا إعلان' },
   place: null,
   when: { from, to: from + 60 },
+  openUntil: null,
   addons: [
     { title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 },
     { title: { en: 'Balls', ar: 'كرات' }, quantity: 1 },

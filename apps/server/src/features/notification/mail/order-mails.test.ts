@@ -31,6 +31,7 @@ const ticket: MailedTicket = {
   art: 'padel',
   seat: null,
   addons: null,
+  openUntil: null,
   when: { from, to: from + HOUR },
 };
 const racket: EmailLine = {

@@ -1,4 +1,4 @@
-import type { Period } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import type { EmailItem } from './email.ts';
 
 /** Ticket of an order; booking's, injected by app.ts. */
@@ -11,6 +11,8 @@ export interface MailedTicket {
   readonly art: string | null;
   readonly seat: string | null;
   readonly when: Period | null;
+  /** Minute after the last day of an open-dated ticket; null: it is not open-dated. */
+  readonly openUntil: LocalMinute | null;
   /** Add-ons handed over with it, in a line; null: none. */
   readonly addons: string | null;
 }

@@ -63,12 +63,26 @@ function ticketOf(
     scene: own[0]?.art ?? 'hall',
     codes: shown.map((one, index) => ({ ticketId: one.id, label: labelOf(one, index) })),
     notes: [
+      ...openDatedNotes(own, language, head),
       ...new Set(own.flatMap(({ addons }) => addons ?? [])),
       ...deadlineOf(line, facts, head),
       ...(open.length < own.length ? [t('ticket.awaitsApproval')] : []),
       ...(shown.length < open.length ? [t('mail.othersInPdf')] : []),
     ],
   };
+}
+
+/** Returns the last day of open-dated tickets, and that no place is taken for them (NOTE-10). */
+function openDatedNotes(
+  own: readonly MailedTicket[],
+  language: OrderMailFacts['language'],
+  { isBaps }: EmailHead,
+): readonly string[] {
+  const open = own.find(({ openUntil, when }) => openUntil !== null && when === null);
+  if (!open?.openUntil) return [];
+  const { t } = serverTranslator(language);
+  const date = formatDate(dateOf(open.openUntil - 1), language, isBaps);
+  return [t('ticket.validUntil', { date }), t('ticket.whilePlaces')];
 }
 
 /**

@@ -77,6 +77,9 @@ export class NotMoved extends Error {
   }
 }
 
+/** Open-dated lines have no time to move from. */
+const NOT_OPEN = new Map<string, number>();
+
 /** Checks whether a line may be moved now by a party. Refusal: not_movable. */
 export function judgeLine(
   kinds: Pick<KindRegistry, 'of'>,
@@ -85,7 +88,7 @@ export function judgeLine(
   { tenant, now }: RequestContext,
 ) {
   const isMovable = kinds.of(line.kind).rules.isMovable === true;
-  const movable = { ...line, ...paidLineOf(line), isMovable };
+  const movable = { ...line, ...paidLineOf(line, NOT_OPEN), isMovable };
   const judged = judgeMove(movable, role, toLocal(now, tenant.offset));
   return judged.ok ? judged : refuse(failureOf(judged.refusal));
 }

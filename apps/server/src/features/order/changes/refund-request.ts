@@ -33,10 +33,17 @@ const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   isMoved: line.movedTo !== null,
 });
 
+/** Ends of open-dated lines by line id, from their tickets (ORDER-33). */
+export type OpenUntil = ReadonlyMap<string, LocalMinute>;
+
 /** Returns a valid line with its current time, as cancelling is decided by. */
-export const paidLineOf = (line: OrderLine & Pick<ValidLine, 'cancelled'>): PaidLine => ({
+export const paidLineOf = (
+  line: OrderLine & Pick<ValidLine, 'cancelled'>,
+  openUntil: OpenUntil,
+): PaidLine => ({
   ...line,
   ...timeOf(line),
+  openUntil: openUntil.get(line.id) ?? null,
 });
 
 /** Conditions under which a line can be cancelled by its buyer. */
@@ -54,11 +61,12 @@ export async function cancellationTerms(
   { database, kinds }: { readonly database: Database; readonly kinds: Pick<KindRegistry, 'of'> },
   { id: tenantId, offset }: TenantFacts,
   orderId: string,
+  openUntil: OpenUntil,
 ): Promise<ReadonlyMap<string, CancellationTerms>> {
   const lines = await readLines(database, tenantId, orderId);
   return new Map(
     lines.map((line) => {
-      const paid = paidLineOf({ ...line, cancelled: new Set() });
+      const paid = paidLineOf({ ...line, cancelled: new Set() }, openUntil);
       const instant = (local: LocalMinute | null) =>
         local === null || line.lost !== null ? null : instantOf(local, offset);
       const until = instant(cancellableUntil(paid));
@@ -78,6 +86,7 @@ export interface UnitsOfKey {
 export interface RefundRequest {
   readonly orderId: string;
   readonly units: readonly UnitsOfKey[];
+  readonly openUntil: OpenUntil;
   /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
   /** Computes the outcome and changes nothing. */
@@ -102,7 +111,7 @@ export interface Refunded {
 export async function requestRefund(
   deps: CancelDeps & { readonly areUsed: AreUsed },
   tenant: TenantFacts,
-  { orderId, units, acceptsNoRefund, isDry }: RefundRequest,
+  { orderId, units, openUntil, acceptsNoRefund, isDry }: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
   const now = deps.clock.now();
   const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
@@ -113,7 +122,7 @@ export async function requestRefund(
     const lines = await validLines(tx, orderId);
     const requested = unitsById(lines, units);
     if (requested === null) return refuse({ code: 'not_found' as const });
-    const paid = lines.map(paidLineOf);
+    const paid = lines.map((line) => paidLineOf(line, openUntil));
     const local = toLocal(now, tenant.offset);
     const free = judgeCancellation(paid, requested, local);
     const isGivenUp = !free.ok && acceptsNoRefund;

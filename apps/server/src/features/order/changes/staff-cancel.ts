@@ -10,11 +10,12 @@ import type { StaffContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
 import { type AreUsed, type CancelDeps, cancelWithin, refundOf, validLines } from './cancel.ts';
-import { paidLineOf } from './refund-request.ts';
+import { type OpenUntil, paidLineOf } from './refund-request.ts';
 
 export interface StaffCancelRequest {
   readonly orderId: string;
   readonly units: readonly UnitsOf[];
+  readonly openUntil: OpenUntil;
   readonly by: CancelledBy;
   readonly reason: string;
   /** Computes the outcome and changes nothing. */
@@ -42,7 +43,7 @@ export async function cancelByStaff(
     readonly areUsed: AreUsed;
   },
   context: StaffContext,
-  { orderId, units, by, reason, isDry }: StaffCancelRequest,
+  { orderId, units, openUntil, by, reason, isDry }: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {
   const { tenant, now, staff } = context;
   const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
@@ -53,7 +54,7 @@ export async function cancelByStaff(
     if (!units.every(({ lineId }) => isKnown(lineId))) {
       return refuse<Failure>({ code: 'not_found' });
     }
-    const paid = lines.map(paidLineOf);
+    const paid = lines.map((line) => paidLineOf(line, openUntil));
     const isFree = judgeCancellation(paid, units, toLocal(now, tenant.offset)).ok;
     const ending = withDependents(paid, units);
     if (await deps.areUsed(tx, ending)) return refuse<Failure>({ code: 'not_cancellable' });

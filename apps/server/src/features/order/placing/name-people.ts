@@ -1,5 +1,6 @@
 import { ok, type Result } from '@nadi/domain/kernel/result';
-import { instantOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { openUntilOf } from '@nadi/domain/order/promise';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
@@ -59,10 +60,11 @@ export const peopleOfLines = (
   lines: readonly OrderLine[],
   placedAt: number,
 ): readonly PeopleOfLine[] =>
-  lines.flatMap(({ key, seq, when, people }) => {
+  lines.flatMap(({ key, seq, when, people, ...line }) => {
     const persons = named.find((one) => one.key === key)?.people ?? [];
     if (people === undefined || persons.every((person) => person === null)) return [];
-    const visitEnd = when === null ? placedAt : instantOf(when.to, tenant.offset);
+    const end = when?.to ?? openUntilOf(line, toLocal(placedAt, tenant.offset));
+    const visitEnd = end === null ? placedAt : instantOf(end, tenant.offset);
     return [{ seq, people: persons, perUnit: people.perUnit, visitEnd }];
   });
 

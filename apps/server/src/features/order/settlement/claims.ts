@@ -135,7 +135,10 @@ async function confirmClaims(
   const foreign = holds
     .filter((hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId))
     .map(({ holdId }) => holdId);
-  if (foreign.length === 0) return lines;
+  if (foreign.length === 0) {
+    await releaseEmpty(tx, lines, now);
+    return lines;
+  }
   throw new KnowMore(async () => without(lines.filter(({ holdId }) => foreign.includes(holdId))));
 }
 
@@ -175,6 +178,13 @@ async function retakeClaims(
     const swept = await sweepPools(deps.database, tenant.id, now, pools);
     return swept === 0 ? { ...known, gone: new Set(lines.map(({ key }) => key)) } : known;
   });
+}
+
+/** Releases the holds of lines that take nothing, which no date would ever purge. */
+async function releaseEmpty(tx: TenantTx, lines: readonly OrderLine[], now: number): Promise<void> {
+  const holdIds = holdIdsOf(lines.filter(({ claims }) => claims.length === 0));
+  if (holdIds.length === 0) return;
+  await release(tx, { tenantId: tx.tenantId, holdIds, owner: null, now, states: ['firm'] });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import { cartTotals } from '@nadi/domain/cart/totals';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import { together } from '@nadi/domain/order/late';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -17,6 +18,7 @@ export interface TicketHolder {
   readonly orderNumber: string;
   readonly customerId: number;
   readonly holder: string;
+  readonly offset: OffsetMinutes;
 }
 
 /** Ticket operations. Owned by booking, a higher layer, and therefore passed in by app.ts. */
@@ -71,14 +73,16 @@ interface FulfilmentDeps {
 export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
   changes: (of, lines) => changesOf(deps, of, lines),
   async handOver(of, lines, changes, part) {
-    const { tx, order, now } = of;
+    const { tx, tenant, order, now } = of;
+    const { offset } = tenant;
     const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
       const entitlements = await deps.kinds.of(line.kind).fulfil(tx, line);
       fulfilled.push({ ...line, entitlements });
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
-    await deps.tickets.issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
+    const holders = { orderId, orderNumber, customerId, holder, offset };
+    await deps.tickets.issue(tx, holders, fulfilled, now);
     await follow(deps, of, lines, { changes, part });
   },
 });

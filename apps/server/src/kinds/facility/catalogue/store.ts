@@ -109,12 +109,14 @@ export interface TicketRow {
   readonly participant_count: number;
   /** Net price for all sessions of a day; `null`: not offered. */
   readonly full_day_fils: number | null;
+  /** Days after payment until which one for any day is valid; `null`: not offered. */
+  readonly open_days: number | null;
   /** `false`: no longer sold. */
   readonly is_on_sale: boolean;
 }
 
 export const ticketsSql = `
-  select product_id, facility_id, name, ar_name, price_fils, participant_count, full_day_fils, is_on_sale
+  select product_id, facility_id, name, ar_name, price_fils, participant_count, full_day_fils, open_days, is_on_sale
   from facility_ticket order by product_id`;
 
 /** Exclusion of one ticket by another (SLOT-26). */

@@ -14,6 +14,7 @@ import {
   cancellableUntil,
   endingTickets,
   type OrderOfTickets,
+  openUntil,
   type RefundOutcome,
   type Ticket,
 } from '../model.ts';
@@ -32,8 +33,8 @@ export function TicketCancellation({
 }) {
   const { t, language } = useLanguage('booking');
   const until = cancellableUntil(ticket);
-  const begins = factsOf(ticket).when?.from ?? null;
-  if (until === null || begins === null || begins <= now) return null;
+  const ends = factsOf(ticket).when?.from ?? openUntil(ticket);
+  if (until === null || ends === null || ends <= now) return null;
   const isFree = canBeCancelled(ticket, now);
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 print:hidden">

@@ -42,3 +42,27 @@ it('the time is copied, or shown in an alert where it cannot be', async () => {
     .poll(() => alerts)
     .toEqual([expect.stringMatching(/^Unable to copy\..*Court 2.*Al Noor/s)]);
 });
+
+it('a ticket for any day shows its last day and its condition, and no calendar entry', async () => {
+  const none = { date: null, start_time: null, end_time: null };
+  await openSite('/profile/view-tickets/o_1?lang=en', {
+    language: 'en',
+    answers: {
+      listTickets: () => ({
+        data: [
+          {
+            ...ticket,
+            ...none,
+            valid_until: '2026-12-21',
+            cancellable_until: '2026-12-21T00:00:00+04:00',
+          },
+        ],
+      }),
+    },
+  });
+  const card = within(await screen.findByRole('article'));
+  card.getByText(/^Valid until Mon, /);
+  card.getByText(/you are admitted to any session while places are left/);
+  card.getByRole('button', { name: 'Cancel this ticket' });
+  expect(card.queryByRole('button', { name: /calendar/i })).toBeNull();
+});

@@ -140,11 +140,13 @@ function TicketFiles({
   });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
-      <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('ics')}>
-        <Icon name="calendar" />
-        {/* The same calendar entry again, marked as cancelled. */}
-        {t(ticket.state === 'valid' ? 'ticket.calendar' : 'ticket.calendarEnded')}
-      </Button>
+      {ticket.date !== null && (
+        <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('ics')}>
+          <Icon name="calendar" />
+          {/* The same calendar entry again, marked as cancelled. */}
+          {t(ticket.state === 'valid' ? 'ticket.calendar' : 'ticket.calendarEnded')}
+        </Button>
+      )}
       {ticket.qr && (
         <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('pdf')}>
           <Icon name="download" />

@@ -68,7 +68,7 @@ function OpenBooking({
   const t = useT('facility');
   const booking = useBooking(services, first);
   const adding = useAddToCart(booking, onCart);
-  const tickets = useTickets(booking);
+  const tickets = useTickets(booking, onCart);
   useAddress(booking, onAddress, address);
   const [isClosing, setClosing] = useState(false);
   const bookTexts = useBookTexts();

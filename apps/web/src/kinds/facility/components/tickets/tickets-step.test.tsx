@@ -152,6 +152,31 @@ describe('the tickets of a session', () => {
     expect((await up('Lesson')).disabled).toBe(false);
   });
 
+  it('are offered for any day where one is valid for days, with its condition, and lead to the cart', async () => {
+    const opened = openSwimming({ tickets: [{ ...adult, open_days: 30 }, family] });
+    const { user, venue, onCart } = opened;
+    await toTickets(opened);
+    expect(screen.queryByText(/while places are left/)).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: 'Any day' }));
+    screen.getByText(/^Any day within 30 days of payment\. No place is reserved.*places are left/);
+    expect(screen.queryByRole('group', { name: 'Family' })).toBeNull();
+    expect(screen.queryByText(/places? left$/)).toBeNull();
+    for (let count = 0; count < 2; count += 1) await user.click(await up('Adult'));
+    await agree(opened);
+    await user.click(add());
+    await waitFor(() => expect(onCart).toHaveBeenCalledOnce());
+    const held = venue.calls.find(({ name }) => name === 'syncCart')?.input.products;
+    const any = { facility_id: 41, open_dated: 1, group: expect.any(String), tnc: 1 };
+    expect(held).toEqual([{ product_id: 4102, quantity: 2, ...any }]);
+  });
+
+  it('are for their session alone where none is valid for days', async () => {
+    const opened = openSwimming();
+    await toTickets(opened);
+    await up('Adult');
+    expect(screen.queryByRole('radio', { name: 'Any day' })).toBeNull();
+  });
+
   it('keep their count for another session', async () => {
     const opened = openSwimming();
     const { user } = opened;

@@ -1,5 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
@@ -9,7 +10,7 @@ import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import type { Tickets } from './use-tickets.tsx';
+import type { AnyDay, Tickets } from './use-tickets.tsx';
 
 /**
  * Step 2 of per-capacity services: a counter per ticket of a session, up to the number available.
@@ -29,6 +30,7 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
           </CourtAtTime>
         </div>
       )}
+      {tickets.anyDay && <ForWhen anyDay={tickets.anyDay} />}
       {isPending && <Skeleton className="h-60" />}
       {priced.error && !session?.reason && (
         <Failed error={priced.error} onRetry={() => void priced.refetch()} />
@@ -49,12 +51,36 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
   );
 }
 
+/** Choice between the session and any day; the conditions of the latter are shown beside it. */
+function ForWhen({ anyDay: { days, isChosen, choose } }: { anyDay: AnyDay }) {
+  const { t } = useLanguage('facility');
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioStrip
+        label={t('facility.forWhen')}
+        layout="wrap"
+        options={[
+          { value: 'session', label: t('facility.forSession') },
+          { value: 'any', label: t('facility.forAnyDay') },
+        ]}
+        value={isChosen ? 'any' : 'session'}
+        onChange={(value) => choose(value === 'any')}
+      />
+      {isChosen && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t('facility.openDays', { count: days })}. {t('facility.whilePlaces')}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /**
  * Shows the remaining places less the counted ones; when exceeded, the error message shows them.
  */
-function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
+function Left({ tickets: { session, choice, anyDay } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
-  if (!choice || session?.reason || choice.left < 0) return null;
+  if (!choice || anyDay?.isChosen || session?.reason || choice.left < 0) return null;
   return (
     <p role="status" className="text-sm text-bright">
       {t('facility.placesLeft', { count: choice.left })}

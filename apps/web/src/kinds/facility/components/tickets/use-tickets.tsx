@@ -3,6 +3,7 @@ import { sessionsOn } from '@nadi/domain/availability/full-day';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { TicketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useState } from 'react';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
 import type { Line } from '../../../../platform/line/line.ts';
@@ -11,12 +12,18 @@ import { useT } from '../../../../platform/page/texts.tsx';
 import { withTerms } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
 import { type ChosenSession, sessionOf } from '../../day-view.ts';
+import type { LineCourt } from '../../line-court.ts';
 import { pickedProduct } from '../../model.ts';
 import {
   choiceOf,
+  longestOpenDays,
   offersInstead,
+  openDated,
+  openDatedChoice,
+  openDatedLines,
   type SessionOffer,
   type TicketProduct,
+  type TicketsQuery,
   ticketLines,
   ticketsOf,
 } from '../../tickets.ts';
@@ -37,6 +44,8 @@ const isShownHere = (error: Error | null): error is Refused =>
 export interface Tickets {
   readonly session: ChosenSession | null;
   readonly products: readonly TicketProduct[];
+  /** Validity of tickets for any day, and whether they are chosen; null: none is offered. */
+  readonly anyDay: AnyDay | null;
   /** Null while the tickets are loading. */
   readonly choice: TicketChoice | null;
   readonly lines: readonly Line[];
@@ -52,6 +61,13 @@ export interface Tickets {
   readonly add: () => void;
 }
 
+/** Choice between the session and any day (FACILITY-38). */
+export interface AnyDay {
+  readonly days: number;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+}
+
 /** Returns the sessions that a ticket for a full day takes; undefined: it is for one. */
 function sessionsTaken(
   { schedule, question, asker }: Booking,
@@ -62,8 +78,50 @@ function sessionsTaken(
   return sessionsOn(hall, question.date, asker.overnight, settings);
 }
 
+/** Loads the tickets of a session while they are chosen. */
+const usePricedSession = (
+  { question, service, choices }: Booking,
+  session: ChosenSession | null,
+): ReturnType<typeof usePricedFacility> =>
+  usePricedFacility(
+    question,
+    session?.hall.id ?? null,
+    session?.period ?? null,
+    choices.step === 'tickets',
+    pickedProduct(service, choices),
+  );
+
+const courtAt = ({ hall, period }: ChosenSession, date: LineCourt['date']): LineCourt => ({
+  facilityId: hall.id,
+  date,
+  period,
+});
+
+/** Returns the tickets of the session, or of those the ones for any day once that is chosen. */
+function useAnyDay(
+  session: ChosenSession | null,
+  priced: Parameters<typeof ticketsOf>[0],
+): Pick<Tickets, 'products' | 'anyDay'> {
+  const [isChosen, choose] = useState(false);
+  const products = ticketsOf(priced);
+  const days = session?.period.isFullDay ? null : longestOpenDays(products);
+  if (days === null) return { products, anyDay: null };
+  const anyDay = { days, isChosen, choose };
+  return { products: isChosen ? openDated(products) : products, anyDay };
+}
+
+const countedOf = ({ counters }: TicketChoice) =>
+  counters
+    .filter(({ count }) => count > 0)
+    .map(({ productId, count }) => ({ productId, quantity: count }));
+
+const choiceIn = (query: TicketsQuery, isAnyDay: boolean): TicketChoice =>
+  isAnyDay
+    ? openDatedChoice(query.hall, query.tickets, query.lines, query.counted)
+    : choiceOf(query);
+
 /** Creates the state of step 2 of a per-capacity service (spec 2 section 4). */
-export function useTickets(booking: Booking): Tickets {
+export function useTickets(booking: Booking, onCart: () => void): Tickets {
   const t = useT('facility');
   const { venue_id } = useConfig();
   const { choices, view, question, asker, service, dispatch } = booking;
@@ -72,20 +130,10 @@ export function useTickets(booking: Booking): Tickets {
   const isHere = useIsHere();
   const askForPeople = usePeopleOf();
   const session = view && sessionOf(choices, view);
-  const isStep = choices.step === 'tickets';
-  const priced = usePricedFacility(
-    question,
-    session?.hall.id ?? null,
-    session?.period ?? null,
-    isStep,
-    pickedProduct(service, choices),
-  );
-  const products = ticketsOf(priced.data);
-  const at = session && {
-    facilityId: session.hall.id,
-    date: question.date,
-    period: session.period,
-  };
+  const priced = usePricedSession(booking, session);
+  const { products, anyDay } = useAnyDay(session, priced.data);
+  const isOpen = anyDay?.isChosen === true;
+  const at = session && courtAt(session, question.date);
   const query = at && {
     hall: session.hall,
     session: at,
@@ -95,7 +143,7 @@ export function useTickets(booking: Booking): Tickets {
     counted: choices.tickets,
     sessionId: asker.sessionId,
   };
-  const choice = query && priced.data ? choiceOf(query) : null;
+  const choice = query && priced.data ? choiceIn(query, isOpen) : null;
   const { mutate, isPending, error, reset } = useAddLines(
     (failure) => (failure === null || isShownHere(failure)) && isHere(),
   );
@@ -103,13 +151,18 @@ export function useTickets(booking: Booking): Tickets {
     if (!venue_id) toasts.show('error', t('cart.invalidConfig'));
     if (!venue_id || !choice || !at) return;
     const where = { en: service.name, ar: service.ar_name };
-    const counted = choice.counters
-      .filter(({ count }) => count > 0)
-      .map(({ productId, count }) => ({ productId, quantity: count }));
-    const added = [...ticketLines(session.hall, products, choice, at, where)];
+    const added = isOpen
+      ? openDatedLines(session.hall, products, choice, where)
+      : ticketLines(session.hall, products, choice, at, where);
     mutate(withTerms(added, isTicked), {
       onSuccess: () => {
-        dispatch({ type: 'taken', taken: { serviceId: service.id, ...at, added: counted } });
+        // Tickets for any day have no add-ons, which belong to a time.
+        if (isOpen) onCart();
+        else
+          dispatch({
+            type: 'taken',
+            taken: { serviceId: service.id, ...at, added: countedOf(choice) },
+          });
         askForPeople(added);
       },
     });
@@ -121,6 +174,7 @@ export function useTickets(booking: Booking): Tickets {
   return {
     session,
     products,
+    anyDay,
     choice,
     lines,
     isBusy: isPending,
