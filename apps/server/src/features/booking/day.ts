@@ -69,7 +69,7 @@ export async function deskBookings(
       terms_accepted: terms ? acceptedView(terms, tenant.offset) : null,
       has_participants: named.has(first.orderId) ? 1 : 0,
       has_disclaimers: signed.has(first.orderId) ? 1 : 0,
-      is_movable: kind.rules.isMovable && first.when !== null ? 1 : 0,
+      is_movable: kind.rules.isMovable && first.openUntil === null ? 1 : 0,
     };
   });
 }

@@ -142,6 +142,8 @@ describe('FACILITY-38 a ticket for any day', () => {
     await buy();
     const answer = await app.app.inject(`/demo/mailbox.json?to=${encodeURIComponent(sara.email)}`);
     const text = JSON.stringify(answer.json());
+    const [{ attachments }] = answer.json().data;
+    expect(attachments.map(({ name }: { name: string }) => name.slice(-4))).toEqual(['.pdf']);
     expect(await sentTo(app, sara.email)).toHaveLength(1);
     expect(text).toContain('you are admitted to any session while places are left');
     expect(text).toMatch(/Valid until .*01-01-2027/);
@@ -195,7 +197,7 @@ describe('ENTRY-05 the admission of a ticket without a day', () => {
     expect(seen).toMatchObject({ date: today(), facility_start_time: '12:00:00' });
     const { body } = await desk.call('readConsoleDay', { query: { date: today() } });
     const shown = body.data.bookings.find((one: { order_id: string }) => one.order_id === order);
-    expect(shown).toMatchObject({ is_movable: 1, valid_until: dayAt(app.whole.clock.now(), 30) });
+    expect(shown).toMatchObject({ is_movable: 0, valid_until: dayAt(app.whole.clock.now(), 30) });
     expect(refusal(await enterTicket(ticket))).toEqual([409, 'changed_meanwhile']);
   });
 

@@ -135,8 +135,8 @@ function textOf(
 }
 
 /**
- * Returns the attachments of an e-mail: tickets and calendar entries; ended ones cancel their
- * entries.
+ * Returns the attachments of an e-mail: tickets, and calendar entries of those with a time; ended
+ * ones cancel their entries.
  */
 function ticketDocuments(
   topic: OrderTopic,
@@ -162,8 +162,8 @@ function ticketDocuments(
     ...of,
     document: 'ticket_calendar',
   } as const;
-  if (!hasEnded) return [pdf, entries];
-  return lines.some(({ times }) => times.length > 0) ? [entries] : [];
+  const timed = lines.some(({ times }) => times.length > 0) ? [entries] : [];
+  return hasEnded ? timed : [pdf, ...timed];
 }
 
 type Channel = store.Message['channel'];

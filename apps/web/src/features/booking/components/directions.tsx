@@ -36,10 +36,12 @@ export function Directions({ ticket }: { ticket: Ticket }) {
           {t('ticket.directions')}
         </LinkButton>
       )}
-      <Button onClick={() => void send()}>
-        <Icon name="link" />
-        {t('ticket.share')}
-      </Button>
+      {when && (
+        <Button onClick={() => void send()}>
+          <Icon name="link" />
+          {t('ticket.share')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -65,4 +65,5 @@ it('a ticket for any day shows its last day and its condition, and no calendar e
   card.getByText(/you are admitted to any session while places are left/);
   card.getByRole('button', { name: 'Cancel this ticket' });
   expect(card.queryByRole('button', { name: /calendar/i })).toBeNull();
+  expect(card.queryByRole('button', { name: 'Share the time' })).toBeNull();
 });
