@@ -99,7 +99,7 @@ describe('money that came too late', () => {
     await heading('Court 4');
     const request = calls.find(({ name }) => name === 'listTickets');
     expect(request?.headers.get('X-Order-Token')).toBe('r_1');
-    await user.click(screen.getByRole('button', { name: /Court 3/ }));
+    await user.click(screen.getByRole('button', { name: /Court 3.*same price/ }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await heading('Court 3');
     expect(screen.queryByRole('heading', { name: 'Your payment arrived late' })).toBeNull();

@@ -6,6 +6,7 @@ import { Money } from '@nadi/ui/data/money.tsx';
 import type { Alternative } from '../../../platform/line/line.ts';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { AlternativeTexts, type Choice, type Part } from './choice-confirm.tsx';
+import { PriceDifference } from './price-difference.tsx';
 
 /** Lists the choices for the money of a part, other places first: most customers want to play. */
 export function ChoiceList({
@@ -43,6 +44,7 @@ export function ChoiceList({
             <AlternativeButton
               key={JSON.stringify(alternative)}
               alternative={alternative}
+              paidFils={totalFils}
               currency={currency}
               onTake={() => onChoose({ choice: 'alternative', alternative })}
             />
@@ -72,19 +74,26 @@ export function ChoiceList({
 
 function AlternativeButton({
   alternative,
+  paidFils,
   currency,
   onTake,
 }: {
   alternative: Alternative;
+  /** Price of the lost part. */
+  paidFils: number;
   currency: string;
   onTake: () => void;
 }) {
+  const fils = fromDecimal(alternative.total_price);
   return (
     <Button wide onClick={onTake} className="flex-wrap justify-between! py-2 text-start!">
       <div className="grow basis-36">
         <AlternativeTexts alternative={alternative} />
       </div>
-      <Money fils={fromDecimal(alternative.total_price)} currency={currency} />
+      <div className="text-end">
+        <Money fils={fils} currency={currency} />
+        <PriceDifference fils={fils - paidFils} />
+      </div>
     </Button>
   );
 }

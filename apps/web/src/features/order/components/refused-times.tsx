@@ -1,5 +1,4 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
@@ -8,9 +7,10 @@ import { useKindOf, useLineTexts } from '../../../platform/line/kinds.ts';
 import { alternativeFacts, type ChosenLine, factsOf, nameOf } from '../../../platform/line/line.ts';
 import { useGo } from '../../../platform/page/address.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { type Order, type OtherTime, useAlternatives } from '../api.ts';
 import { AlternativeTexts } from './choice-confirm.tsx';
+import { PriceDifference } from './price-difference.tsx';
 
 /** Lists other times for the lines of an order that were not approved; a tap books one. */
 export function RefusedTimes({ order, token }: { order: Order; token: string }) {
@@ -87,21 +87,8 @@ function TimeButton({ time }: { time: OtherTime }) {
       </div>
       <div className="text-end">
         <Money fils={fromDecimal(time.total_price)} currency={currency} />
-        <Difference fils={fromDecimal(time.difference)} />
+        <PriceDifference fils={fromDecimal(time.difference)} />
       </div>
     </Button>
-  );
-}
-
-function Difference({ fils }: { fils: number }) {
-  const { t, language } = useLanguage('checkout');
-  const { currency } = useConfig();
-  const amount = formatMoney(Math.abs(fils), currency, language);
-  return (
-    <span className="block text-xs text-ink-soft">
-      {fils === 0 && t('result.priceSame')}
-      {fils > 0 && t('result.priceMore', { amount })}
-      {fils < 0 && t('result.priceLess', { amount })}
-    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -13,6 +12,7 @@ import { type Alternative, periodOfAlternative } from '../add-to-cart.ts';
 import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court-art.ts';
 import { useCourtTraits } from './court/use-court-traits.tsx';
+import { PriceDifference } from './price-difference.tsx';
 import { nameIn, useSlotTexts } from './slot-texts.tsx';
 import type { AddToCart, RefusedSlot } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
@@ -128,19 +128,6 @@ function AlternativeButton({ booking, adding, refused, alternative }: Alternativ
       </span>
       <Icon name="chevronForward" className="text-bright" />
     </button>
-  );
-}
-
-function PriceDifference({ fils }: { fils: number }) {
-  const { t, language } = useLanguage('facility');
-  const { currency } = useConfig();
-  const amount = formatMoney(Math.abs(fils), currency, language);
-  return (
-    <span className="block text-xs text-ink-soft">
-      {fils === 0 && t('facility.priceSame')}
-      {fils > 0 && t('facility.priceMore', { amount })}
-      {fils < 0 && t('facility.priceLess', { amount })}
-    </span>
   );
 }
 

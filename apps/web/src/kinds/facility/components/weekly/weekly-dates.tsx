@@ -14,6 +14,7 @@ import {
   type WeeklyChoices,
   type WeeklyDate,
 } from '../../weekly.ts';
+import { PriceDifference } from '../price-difference.tsx';
 import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 
 interface WeeklyDatesProps {
@@ -25,6 +26,7 @@ interface WeeklyDatesProps {
 /** Lists the dates of a series: a free one is taken or left out, another has alternatives. */
 export function WeeklyDates({ dates, choices, onChoose }: WeeklyDatesProps) {
   const { t } = useLanguage('facility');
+  const usual = dates.find(({ is_free }) => is_free === 1)?.total_price ?? null;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {dates.map((one) => {
@@ -35,7 +37,7 @@ export function WeeklyDates({ dates, choices, onChoose }: WeeklyDatesProps) {
         };
         return (
           <li key={one.date} className="px-4 py-1">
-            {one.is_free === 1 ? <FreeDate {...props} /> : <OtherDate {...props} />}
+            {one.is_free === 1 ? <FreeDate {...props} /> : <OtherDate {...props} usual={usual} />}
             <p role="status" className="pb-2 text-sm text-danger empty:hidden">
               {isGone(choices, one) && t('facility.weeklyGone')}
             </p>
@@ -85,7 +87,12 @@ const REASONS = {
 const reasonOf = (code: string | null) =>
   code !== null && code in REASONS ? REASONS[code as keyof typeof REASONS] : REASONS.slot_taken;
 
-function OtherDate({ one, choice, onChoose }: DateProps) {
+interface OtherDateProps extends DateProps {
+  /** Price of the free dates; null: none is free. */
+  readonly usual: number | null;
+}
+
+function OtherDate({ one, choice, onChoose, usual }: OtherDateProps) {
   const { t, language } = useLanguage('facility');
   const texts = useSlotTexts();
   const dateText = useDateText();
@@ -115,7 +122,12 @@ function OtherDate({ one, choice, onChoose }: DateProps) {
             <span className="min-w-0 grow">
               {period && texts.range(period)} · <bdi>{court}</bdi>
             </span>
-            <Price total={alternative.total_price} />
+            <span className="text-end">
+              <Price total={alternative.total_price} />
+              {usual !== null && (
+                <PriceDifference fils={fromDecimal(alternative.total_price) - fromDecimal(usual)} />
+              )}
+            </span>
           </Option>
         );
       })}

@@ -65,7 +65,8 @@ describe('Repeat weekly', () => {
     const opened = await openWeekly();
     const { user, dialog, add } = opened;
     const taken = within(dialog.getByRole('group', { name: new RegExp(shown('2026-12-01')) }));
-    await user.click(taken.getByRole('radio', { name: /18:00.*Court 2/ }));
+    taken.getByRole('radio', { name: /19:00.*Court 1.*same price/ });
+    await user.click(taken.getByRole('radio', { name: /18:00.*Court 2.*63.* less/ }));
     expect((await add()).textContent).toBe('Add 7 bookings to cart');
     await user.click(dialog.getByRole('checkbox', { name: new RegExp(shown('2026-11-24')) }));
     await user.click(dialog.getByRole('button', { name: 'Decrease Number of weeks' }));
