@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { MOVE_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import { MOVE_CRASH_POINTS, PAID_MOVE_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { grandTotal, holdsOf, refundsOf, runSql, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { courtAt } from '../moves.ts';
@@ -78,6 +78,74 @@ describe('a process killed while a booking is moved to a cheaper time', () => {
       expect(moves).toEqual([{ seq: 1 }]);
       const subjects = (await mailsTo(next.url, who.email)).map((mail) => mail.subject);
       expect(subjects.filter((one) => /^Moved/.test(one))).toHaveLength(1);
+    },
+    300_000,
+  );
+});
+
+describe('a process killed while a booking is moved to a dearer time', () => {
+  const STEPS = [
+    ...PAID_MOVE_CRASH_POINTS,
+    'gateway.registered',
+    'payment.finalised',
+    'order.settled',
+  ] as const;
+
+  it.each(STEPS)(
+    '%s: paid once, moved once, notified once',
+    async (step) => {
+      const facility = 21 + STEPS.indexOf(step);
+      const dearer = (url: string, { bearer }: Shopper, { order_id }: Placed, key: string) =>
+        call(url, `/api/v1/orders/${order_id}/move`, {
+          ...json({ key, line: courtAt(on(6), 19, facility), due: 63 }),
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        });
+      const shop = await rig.start();
+      const who = await arrive(shop.url);
+      const placed = await placeItems(
+        shop.url,
+        who,
+        [itemOf(court2(on(6), 15, facility))],
+        randomUUID(),
+      );
+      const order = placed?.body.data as Placed;
+      await approve(shop.url, order);
+      await comeBack(shop.url, order);
+      const key = await keyOf(shop.url, who, order);
+      const isAtOpening = step === 'move.opened' || step === 'gateway.registered';
+      const before = isAtOpening ? null : await dearer(shop.url, who, order, key);
+      await shop.stop();
+
+      const doomed = await rig.start(step);
+      if (before === null) expect(await dearer(doomed.url, who, order, key)).toBeNull();
+      else {
+        await approve(doomed.url, before.body.data.payment);
+        await advance(doomed.url, 120);
+      }
+      await rig.diedAt(doomed, step);
+
+      const next = await rig.start();
+      const opened = before ?? (await dearer(next.url, who, order, key));
+      await approve(next.url, opened?.body.data.payment);
+      await advance(next.url, LEASES_SECONDS);
+      const states = () =>
+        runSql<{ state: string }>(
+          rig.url,
+          'select state::text from paid_move where order_id = $1',
+          [uuidIn(order.order_id)],
+        );
+      const isMoved = async () =>
+        (await states())[0]?.state === 'moved' &&
+        (await mailsTo(next.url, who.email)).some(({ subject }) => /^Moved/.test(subject));
+      expect(await rig.settles(next, isMoved)).toBe(true);
+      expect(await states()).toEqual([{ state: 'moved' }]);
+      expect((await sumsOf(rig.url, order.order_id))['sales:facility']).toBe(22_000);
+      expect(await refundsOf(rig.url, order.order_id)).toEqual([]);
+      expect(await holdsOf(rig.url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+      const moved = (await mailsTo(next.url, who.email)).filter(({ subject }) =>
+        /^Moved/.test(subject),
+      );
+      expect(moved).toHaveLength(1);
     },
     300_000,
   );

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceLine } from '../kinds/kind.ts';
+import { unitPrice } from '../kinds/unit-price.ts';
 import {
   judgeMove,
   type MovableLine,
@@ -111,6 +113,35 @@ describe('ORDER-40 what a dearer time costs more', () => {
   ])('%s', (_, was, now, count, part) => {
     expect(owedParts({ kind: 'facility', was, now, count })).toEqual(
       part === null ? [] : [{ kind: 'facility', netFils: part[0], taxFils: part[1] }],
+    );
+  });
+
+  it('through any moves is with the last price, net and tax, what was paid less what came back', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 1, max: 9 }), (netByMove, count) => {
+        const [sold, ...moves] = netByMove.map((net) => price(net, Math.round(net / 20)));
+        if (sold === undefined) return;
+        const sums = {
+          net: unitPrice(sold).priceFils * count,
+          tax: unitPrice(sold).taxFils * count,
+        };
+        let was = sold;
+        for (const now of moves) {
+          const repriced = { kind: 'facility', was, now, count } as const;
+          for (const part of owedParts(repriced)) {
+            sums.net += part.netFils;
+            sums.tax += part.taxFils;
+          }
+          for (const part of moveDifference(repriced).parts) {
+            sums.net -= part.netFils;
+            sums.tax -= part.taxFils;
+          }
+          was = now;
+        }
+        const { priceFils, taxFils } = unitPrice(was);
+        expect(sums).toEqual({ net: priceFils * count, tax: taxFils * count });
+      }),
     );
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grandTotal, holdsOf, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, holdsOf, refundsOf, sumsOf } from '../../../test/books.ts';
 import { type Buyer, comeBack, court2, dayAt, decide, guest, listen } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { bought, courtItem, sentTo, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { courtAt } from '../../../test/moves.ts';
+import * as paid from '../../../test/paid-moves.ts';
+import { DUE, PAY_SECONDS, refusal } from '../../../test/paid-moves.ts';
 
 /** Tests for moves to a dearer time, which are paid (ORDER-40, ORDER-41). */
 
 const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
-const DUE = 63;
-const PAY_SECONDS = 15 * 60;
 
 let app: TestApp;
 let url: string;
@@ -26,43 +26,13 @@ afterAll(async () => {
   await app.close();
 });
 
-async function move(who: Buyer, orderId: string, line: object, body: object = { due: DUE }) {
-  const [{ line_key: key } = { line_key: '' }] = await ticketsOf(app, who, orderId);
-  const input = { params: { order_id: orderId }, body: { key, line, ...body } };
-  return app.call('moveBooking', input, who);
-}
-
-const refusal = ({
-  status,
-  body,
-}: {
-  readonly status: number;
-  readonly body: { code: string };
-}) => [status, body.code];
-
-const isFree = async (facility: number, date: string, from: string, to: string) =>
-  (await hold(app, newVisitor(), [court(facility, date, from, to)])).status === 200;
-
-/** Buys a cheap hour and opens its move to a dear one at a court. */
-async function opened(days: number, facility = 22) {
-  const sara = await guest(app);
-  const order = await bought(app, sara, [courtItem(court2(on(days), 15, facility))]);
-  const started = await move(sara, order, courtAt(on(days), 19, facility));
-  expect(started.status, started.text).toBe(200);
-  return { sara, order, transactionId: started.body.data.payment.transactionId as string };
-}
-
-const states = async (orderId: string) =>
-  (
-    await runSql<{ state: string }>(
-      url,
-      'select state::text from paid_move where order_id = $1 order by opened_at, id',
-      [uuidIn(orderId)],
-    )
-  ).map(({ state }) => state);
-
-const startOf = async (who: Buyer, orderId: string) =>
-  (await ticketsOf(app, who, orderId))[0]?.facility_start_time;
+const move = (who: Buyer, order: string, to: object, body?: object) =>
+  paid.move(app, who, { order, to, ...(body && { body }) });
+const opened = (days: number, facility?: number) => paid.openedMove(app, on(days), facility);
+const states = (order: string) => paid.movesOf(url, order);
+const startOf = (who: Buyer, order: string) => paid.startOf(app, who, order);
+const isFree = (facility: number, days: number, hour: number) =>
+  paid.isFree(app, facility, on(days), hour);
 
 describe('ORDER-40 a move to a dearer time', () => {
   it('shows the difference, holds the new place while it is paid, and moves once it is captured', async () => {
@@ -81,8 +51,8 @@ describe('ORDER-40 a move to a dearer time', () => {
     expect(again.body.data.payment).toEqual(started.body.data.payment);
     expect(await startOf(sara, order)).toBe('15:00:00');
     expect(await holdsOf(url, order)).toEqual([{ state: 'firm', ticks: 12 }]);
-    expect(await isFree(22, on(3), '19:00', '20:00')).toBe(false);
-    expect(await isFree(22, on(3), '15:00', '16:00')).toBe(false);
+    expect(await isFree(22, 3, 19)).toBe(false);
+    expect(await isFree(22, 3, 15)).toBe(false);
 
     await decide(app.app, started.body.data.payment.transactionId, 'approve');
     await app.clock(90);
@@ -91,7 +61,7 @@ describe('ORDER-40 a move to a dearer time', () => {
     expect(after?.qr).not.toBe(before?.qr);
     expect(await states(order)).toEqual(['moved']);
     expect(await holdsOf(url, order)).toEqual([{ state: 'firm', ticks: 12 }]);
-    expect(await isFree(22, on(3), '15:00', '16:00')).toBe(true);
+    expect(await isFree(22, 3, 15)).toBe(true);
     expect(await sumsOf(url, order)).toMatchObject({ 'sales:facility': 22_000 });
     const subjects = (await sentTo(app, sara.email)).filter((one) => /^Moved/.test(one));
     expect(subjects).toHaveLength(1);
@@ -125,13 +95,13 @@ describe('ORDER-40 a move to a dearer time', () => {
     await decide(app.app, transactionId, 'decline');
     await app.clock(90);
     expect(await states(order)).toEqual(['ended']);
-    expect(await isFree(22, on(5), '19:00', '20:00')).toBe(true);
+    expect(await isFree(22, 5, 19)).toBe(true);
     const left = await opened(6);
     await app.clock(PAY_SECONDS + 60);
     expect(await states(left.order)).toEqual(['ended']);
     expect(await startOf(sara, order)).toBe('15:00:00');
     expect(await startOf(left.sara, left.order)).toBe('15:00:00');
-    expect(await isFree(22, on(6), '19:00', '20:00')).toBe(true);
+    expect(await isFree(22, 6, 19)).toBe(true);
   });
 
   it('is replaced by the move to another place, whose place is free at once', async () => {
@@ -139,7 +109,7 @@ describe('ORDER-40 a move to a dearer time', () => {
     const other = await move(sara, order, courtAt(on(7), 20));
     expect(other.status, other.text).toBe(200);
     expect(await states(order)).toEqual(['ended', 'open']);
-    expect(await isFree(22, on(7), '19:00', '20:00')).toBe(true);
+    expect(await isFree(22, 7, 19)).toBe(true);
     await decide(app.app, other.body.data.payment.transactionId, 'approve');
     await app.clock(90);
     expect(await startOf(sara, order)).toBe('20:00:00');
@@ -161,7 +131,7 @@ describe('ORDER-40 a move to a dearer time', () => {
     );
     const preview = await move(sara, order, to, { dry: 1 });
     expect(preview.body.data).toMatchObject({ due: DUE, payment: null });
-    expect(await isFree(22, on(14), '19:00', '20:00')).toBe(false);
+    expect(await isFree(22, 14, 19)).toBe(false);
   });
 
   it('ends with a cancellation, or another move of its line, and its money comes back', async () => {
@@ -169,12 +139,12 @@ describe('ORDER-40 a move to a dearer time', () => {
     const units = unitsOf(await ticketsOf(app, sara, order));
     await app.call('requestRefund', { params: { order_id: order }, body: { units } }, sara);
     expect(await states(order)).toEqual(['ended']);
-    expect(await isFree(21, on(5), '19:00', '20:00')).toBe(true);
+    expect(await isFree(21, 5, 19)).toBe(true);
     const other = await opened(6, 21);
     const same = await move(other.sara, other.order, courtAt(on(6), 16, 21), { due: 0 });
     expect(same.body.data).toMatchObject({ due: 0, payment: null });
     expect(await states(other.order)).toEqual(['ended']);
-    expect(await isFree(21, on(6), '19:00', '20:00')).toBe(true);
+    expect(await isFree(21, 6, 19)).toBe(true);
     await decide(app.app, transactionId, 'approve');
     await decide(app.app, other.transactionId, 'approve');
     await app.clock(600);
@@ -222,11 +192,24 @@ describe('ORDER-41 money that comes late', () => {
     expect(await startOf(sara, order)).toBe('19:00:00');
   });
 
+  it('moves the booking to the place that a later page of it holds, and ends that page', async () => {
+    const { sara, order, transactionId } = await opened(13, 23);
+    expect((await move(sara, order, courtAt(on(13), 20, 23))).status).toBe(200);
+    expect((await move(sara, order, courtAt(on(13), 19, 23))).status).toBe(200);
+    expect(await states(order)).toEqual(['ended', 'ended', 'open']);
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(600);
+    expect((await states(order)).toSorted()).toEqual(['ended', 'ended', 'moved']);
+    expect(await startOf(sara, order)).toBe('19:00:00');
+    expect(await isFree(23, 13, 20)).toBe(true);
+    expect(await sumsOf(url, order)).toMatchObject({ 'sales:facility': 22_000 });
+  });
+
   it('is refunded as a whole where the place is taken, or the booking was cancelled', async () => {
     const { sara, order, transactionId } = await opened(11);
     const other = await opened(12);
     await app.clock(PAY_SECONDS + 60);
-    expect(await isFree(22, on(11), '19:00', '20:00')).toBe(true);
+    expect(await isFree(22, 11, 19)).toBe(true);
     await app.call(
       'requestRefund',
       {
@@ -245,28 +228,5 @@ describe('ORDER-41 money that comes late', () => {
     expect(await sumsOf(url, order)).toMatchObject({ 'sales:facility': 16_000 });
     expect(await states(other.order)).toEqual(['refunded']);
     expect(await sumsOf(url, other.order)).toEqual({});
-  });
-});
-
-describe('ORDER-40 a dearer move against others', () => {
-  const ROUNDS = 4;
-
-  it('two moves and a hold at one time: one of them has the place', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const day = on(13);
-      const there = 17 + round;
-      const buyers = await Promise.all([guest(app), guest(app)]);
-      const orders = [
-        await bought(app, buyers[0], [courtItem(court2(day, 8 + round, 21))]),
-        await bought(app, buyers[1], [courtItem(court2(day, 8 + round, 22))]),
-      ];
-      const answers = await Promise.all([
-        ...buyers.map((who, index) => move(who, orders[index] as string, courtAt(day, there, 23))),
-        hold(app, newVisitor(), [court(23, day, `${there}:00`, `${there + 1}:00`)]),
-      ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const open = await Promise.all(orders.map(states));
-      expect(open.flat()).toHaveLength(answers[2]?.status === 200 ? 0 : 1);
-    }
   });
 });
