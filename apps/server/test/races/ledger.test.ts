@@ -49,7 +49,9 @@ describe('a wallet', () => {
       for (let turn = 0; turn < 4; turn++) {
         const orderId = `spend-${client}-${turn}`;
         const parts = [{ pot: 'topup', amountFils: 3_000 }] as const;
-        const answer = await posting(walletSetAside({ orderId, currency, customerId: 1, parts }));
+        const answer = await posting(
+          walletSetAside({ orderId, attempt: 1, currency, customerId: 1, parts }),
+        );
         if (answer.ok) spent++;
         else expect(answer.refusal).toEqual({ code: 'insufficient' });
       }
@@ -79,7 +81,7 @@ describe('a wallet', () => {
     await topUp(2, 10_000);
     for (let round = 0; round < 8; round++) {
       const parts = [{ pot: 'topup', amountFils: 1_000 }] as const;
-      const event = { orderId: `settle-${round}`, currency, customerId: 2, parts };
+      const event = { orderId: `settle-${round}`, attempt: 1, currency, customerId: 2, parts };
       await posting(walletSetAside(event));
       const settled = await Promise.allSettled(
         Array.from({ length: 8 }, (_, index) =>

@@ -24,7 +24,12 @@ import {
 const ofOrder = { orderId: 'o', currency: 'AED' } as const;
 const money = { ...ofOrder, paymentId: 'p', gateway: 'epg', amountFils: 23_100, customerId: 5 };
 const refund = { ...ofOrder, refundId: 'r', gateway: 'epg', amountFils: 500, customerId: 5 };
-const credit = { ...ofOrder, customerId: 5, parts: [{ pot: 'topup', amountFils: 300 }] } as const;
+const credit = {
+  ...ofOrder,
+  attempt: 1,
+  customerId: 5,
+  parts: [{ pot: 'topup', amountFils: 300 }],
+} as const;
 
 /** Returns the net change of each account by these entries. */
 function netByAccount(entries: readonly Entry[]): ReadonlyMap<string, Fils> {
@@ -178,5 +183,16 @@ describe('an order’s life', () => {
     expect(new Set([...endsOfPart, ...ends].map((one) => one.key)).size).toBe(2);
     expect(walletSpent(credit).key).toBe(walletReturned(credit).key);
     expect(refundToCard(refund).key).toBe(refundToWallet(refund).key);
+  });
+
+  it('MONEY-30: each attempt reserves and settles credit under keys of its own', () => {
+    const again = { ...credit, attempt: 2 };
+    expect(walletSetAside(again).key).not.toBe(walletSetAside(credit).key);
+    expect(walletSpent(again).key).not.toBe(walletSpent(credit).key);
+    expect(walletReturned(again).key).toBe(walletSpent(again).key);
+    expect(net(walletSetAside(credit), walletReturned(credit), walletSetAside(again))).toEqual({
+      'wallet:5:topup': -300,
+      'escrow:o': 300,
+    });
   });
 });

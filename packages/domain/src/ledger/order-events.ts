@@ -195,19 +195,22 @@ export interface WalletPart {
 }
 
 interface WalletEvent extends OfOrder {
+  /** Number of the reservation within its order, from 1 (MONEY-30). */
+  readonly attempt: number;
   readonly customerId: CustomerId;
   readonly parts: readonly WalletPart[];
 }
 
 /**
- * Posts the credit reserved by a new order: wallet → escrow.
+ * Posts the credit reserved by one attempt to pay an order: wallet → escrow (MONEY-30).
  *
  * Refused where the wallet has too little (MONEY-20).
  */
 export function walletSetAside(event: WalletEvent): Entry {
-  const { orderId, currency, customerId, parts } = event;
+  const { orderId, attempt, currency, customerId, parts } = event;
+  const key = `wallet_set_aside:${orderId}:${attempt}`;
   return entryOf(
-    { key: `wallet_set_aside:${orderId}`, cause: 'wallet_set_aside', reference: orderId },
+    { key, cause: 'wallet_set_aside', reference: orderId },
     parts.map(({ pot, amountFils }) => ({
       from: walletAccount(customerId, pot, currency),
       to: escrowAccount(orderId, currency),
@@ -219,7 +222,7 @@ export function walletSetAside(event: WalletEvent): Entry {
 /**
  * Posts the end of reserved credit (MONEY-26).
  *
- * Spent and returned share a key: exactly one can be posted.
+ * Spent and returned share a key: exactly one can be posted for each attempt.
  */
 const walletSettled = (
   event: WalletEvent,
@@ -227,7 +230,11 @@ const walletSettled = (
   toOf: (pot: WalletPot) => Transfer['to'],
 ): Entry =>
   entryOf(
-    { key: `wallet_settled:${event.orderId}`, cause, reference: event.orderId },
+    {
+      key: `wallet_settled:${event.orderId}:${event.attempt}`,
+      cause,
+      reference: event.orderId,
+    },
     event.parts.map(({ pot, amountFils }) => ({
       from: escrowAccount(event.orderId, event.currency),
       to: toOf(pot),

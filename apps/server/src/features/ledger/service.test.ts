@@ -6,7 +6,10 @@ import {
   lateMoneyToOrder,
   lateMoneyToWallet,
   sale,
+  walletReturned,
   walletSetAside,
+  walletSpent,
+  walletTopUp,
 } from '@nadi/domain/ledger/order-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
@@ -75,7 +78,7 @@ describe('post', () => {
 
   it('MONEY-20: too little credit posts nothing and leaves the transaction usable', async () => {
     const parts = [{ pot: 'topup', amountFils: 1 }] as const;
-    const event = { orderId: 'o4', currency, customerId: 77, parts };
+    const event = { orderId: 'o4', attempt: 1, currency, customerId: 77, parts };
     const paid = { orderId: 'o4', currency, paymentId: 'p4', gateway: 'epg', amountFils: 100 };
     await database.forTenant(TENANT, async (tx) => {
       const answer = await post(tx, NOW, [cardPayment(paid), walletSetAside(event)]);
@@ -83,6 +86,29 @@ describe('post', () => {
       expect((await post(tx, NOW, [cardPayment(paid)])).ok).toBe(true);
     });
     expect(await sums('o4')).toEqual({ 'gateway:epg': -100, 'order:o4': 100 });
+  });
+
+  it('MONEY-30: a second attempt reserves credit again, and a repeated one moves nothing', async () => {
+    const parts = [{ pot: 'topup', amountFils: 30_000 }] as const;
+    const first = { orderId: 'o5', attempt: 1, currency, customerId: 78, parts };
+    const second = { ...first, attempt: 2 };
+    const topUp = { topUpId: 't5', customerId: 78, gateway: 'epg', amountFils: 50_000, currency };
+    await posting(walletTopUp(topUp));
+    const wallet = [walletAccount(78, 'topup', currency)];
+    const balance = () => database.readTenant(TENANT, (tx) => balanceOf(tx, wallet));
+    expect(await posting(walletSetAside(first))).toEqual({ ok: true, value: { added: 1 } });
+    await posting(walletReturned(first));
+    expect(await balance()).toBe(50_000);
+    expect(await posting(walletSetAside(second))).toEqual({ ok: true, value: { added: 1 } });
+    expect(await posting(walletSetAside(second))).toEqual({ ok: true, value: { added: 0 } });
+    expect(await balance()).toBe(20_000);
+    expect(await posting(walletSpent(second))).toEqual({ ok: true, value: { added: 1 } });
+    expect(await sums('o5')).toEqual({
+      'escrow:o5': 0,
+      'order:o5': 30_000,
+      'wallet:78:topup': -30_000,
+    });
+    await expect(posting(walletReturned(second))).rejects.toThrow('already with other content');
   });
 
   it('MONEY-27: a partner’s debt never passes its limit, which stays as it was opened', async () => {

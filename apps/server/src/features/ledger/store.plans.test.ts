@@ -36,7 +36,7 @@ async function everything(tx: TenantTx): Promise<void> {
   const entries = [cardPayment({ ...of, paymentId: orderId }), sale({ ...of, parts })];
   await post(tx, NOW, [...entries, walletTopUp({ ...of, topUpId: orderId })]);
   await post(tx, NOW, entries);
-  await post(tx, NOW, [walletSetAside({ ...of, parts: credit })]);
+  await post(tx, NOW, [walletSetAside({ ...of, attempt: 1, parts: credit })]);
   await sumByAccount(tx, orderId);
 }
 

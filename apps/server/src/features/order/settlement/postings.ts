@@ -22,8 +22,18 @@ export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: s
     }),
   });
 
-/** Posts entries. A refusal is a breach here, because only nominal accounts are posted to. */
+/**
+ * Posts entries of an event that is recorded for the first time (MONEY-31).
+ *
+ * A refusal is a breach, because only nominal accounts are posted to. So are entries that the
+ * ledger contains already: the money they stand for would not move.
+ */
 export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
   const posted = await post(tx, now, entries);
   if (!posted.ok) throw new Error('The ledger refused a posting.');
+  const transfers = entries.reduce((sum, entry) => sum + entry.transfers.length, 0);
+  const { added } = posted.value;
+  if (added === transfers) return;
+  const keys = entries.map(({ key }) => key).join(', ');
+  throw new Error(`The ledger added ${added} of ${transfers} transfers: ${keys}`);
 }
