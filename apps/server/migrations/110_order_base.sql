@@ -121,6 +121,7 @@ create table paid_move (
   was text not null,                                            -- hash of the line that was moved, as it was read
   lines json not null,                                          -- line and its dependents at the new place
   from_local bigint not null,                                   -- start at the new place
+  language char(2) not null,                                    -- of the page that it was opened from
   opened_at timestamptz not null,
   primary key (tenant_id, id),
   unique (tenant_id, payment_id),

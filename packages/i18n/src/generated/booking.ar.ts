@@ -81,7 +81,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.moveConfirm": ["نقل الحجز"],
   "ticket.moveDay": ["اليوم الجديد"],
   "ticket.moveDone": ["نُقل حجزك، وأرسلنا إليك التذاكر الجديدة."],
-  "ticket.moveDue": ["سعره أعلى بمقدار ",["amount"],"، وتدفع الفرق في الصفحة التالية. نحجز لك الموعد الجديد 15 دقيقة، ويبقى حجزك كما هو حتى يُدفع الفرق."],
+  "ticket.moveDue": ["سعره أعلى بمقدار ",["amount"],"، وتدفع الفرق في الصفحة التالية. نحجز لك الموعد الجديد مدة تصل إلى 15 دقيقة، ويبقى حجزك كما هو حتى يُدفع الفرق."],
   "ticket.moveLess": ["أقل ",["amount"]],
   "ticket.moveMore": ["+",["amount"]],
   "ticket.moveNoPage": ["تعذر فتح صفحة الدفع، وبقي حجزك كما هو."],

@@ -81,7 +81,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.moveConfirm": ["Move the booking"],
   "ticket.moveDay": ["New day"],
   "ticket.moveDone": ["Moved. We have sent you the new tickets."],
-  "ticket.moveDue": ["It costs ",["amount"]," more, which you pay on the next page. The new time is held for you for 15 minutes; until it is paid, your booking stays as it is."],
+  "ticket.moveDue": ["It costs ",["amount"]," more, which you pay on the next page. The new time is held for you for up to 15 minutes; until it is paid, your booking stays as it is."],
   "ticket.moveLess": ["−",["amount"]],
   "ticket.moveMore": ["+",["amount"]],
   "ticket.moveNoPage": ["The payment page could not be opened. Your booking stays as it is."],

@@ -191,5 +191,5 @@ async function whereToAfterMove(
   const move = await findPaidMoveByToken(database, tenant.id, hash);
   const order = await store.findOrder(database, tenant.id, payment.orderId);
   if (move === null || order === null) return refuse(NOT_FOUND);
-  return ok(`${pathOf(secret, order)}?lang=${order.language}&move=${move.state}`);
+  return ok(`${pathOf(secret, order)}?lang=${move.language}&move=${move.state}`);
 }

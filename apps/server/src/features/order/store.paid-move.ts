@@ -1,3 +1,4 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
@@ -26,6 +27,8 @@ export interface PaidMove {
   readonly lines: readonly MovedTo[];
   /** Start at the new place. */
   readonly from: LocalMinute;
+  /** Language of the page that it was opened from. */
+  readonly language: Language;
 }
 
 interface PaidMoveRow extends Omit<PaidMove, 'lines'> {
@@ -33,11 +36,11 @@ interface PaidMoveRow extends Omit<PaidMove, 'lines'> {
 }
 
 const columns = `id, order_id as "orderId", order_line_id as "lineId", payment_id as "paymentId", state, was,
-  lines, from_local as "from"`;
+  lines, from_local as "from", language`;
 
 export const writePaidMoveSql = `
-  insert into paid_move (tenant_id, id, order_id, order_line_id, payment_id, state, token_hash, was, lines, from_local, opened_at)
-  values ($1, $2, $3, $4, $5, 'open', $6, $7, $8::json, $9, to_timestamp($10 / 1000.0))`;
+  insert into paid_move (tenant_id, id, order_id, order_line_id, payment_id, state, token_hash, was, lines, from_local, language, opened_at)
+  values ($1, $2, $3, $4, $5, 'open', $6, $7, $8::json, $9, $10, to_timestamp($11 / 1000.0))`;
 
 export const paidMoveOfPaymentSql = `
   select ${columns} from paid_move where tenant_id = $1 and payment_id = $2`;
@@ -58,10 +61,11 @@ export interface NewPaidMove extends Omit<PaidMove, 'state'> {
 }
 
 export async function writePaidMove(tx: TenantTx, move: NewPaidMove): Promise<void> {
-  const { id, orderId, lineId, paymentId, tokenHash, was, from, now } = move;
+  const { id, orderId, lineId, paymentId, tokenHash, was, from, language, now } = move;
   const lines = move.lines.map((one) => ({ lineId: one.lineId, line: encodeLine(one.line) }));
-  const values = [id, orderId, lineId, paymentId, tokenHash, was, JSON.stringify(lines), from, now];
-  await tx.query('order', writePaidMoveSql, [tx.tenantId, ...values]);
+  const written = [id, orderId, lineId, paymentId, tokenHash, was, JSON.stringify(lines)];
+  const values = [tx.tenantId, ...written, from, language, now];
+  await tx.query('order', writePaidMoveSql, values);
 }
 
 /** Loads the move that a payment pays; its order is locked. */

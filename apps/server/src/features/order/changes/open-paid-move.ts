@@ -100,8 +100,8 @@ export async function openPaidMove(
       currency: order.currency,
       now: context.now,
       expiresAt: until,
-      title: order.language === 'ar' ? context.tenant.arName : context.tenant.name,
-      language: order.language,
+      title: context.language === 'ar' ? context.tenant.arName : context.tenant.name,
+      language: context.language,
       returnUrl: `${context.origin}/api/v1/payments/${gateway.account.gateway.toLowerCase()}/return/${token}`,
     }));
   if (!payment) return refuse({ code: 'gateway_unavailable' });
@@ -211,6 +211,7 @@ async function writeWithin(
     was,
     lines,
     from: move.lines[0].now.when?.from ?? 0,
+    language: context.language,
     now,
   });
   return ok(payment);

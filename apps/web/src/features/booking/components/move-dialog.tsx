@@ -20,6 +20,7 @@ import { useMove, useMovePreview, useMoves } from '../api.moves.ts';
 import type { OrderOfTickets, Ticket } from '../model.ts';
 import {
   daysOffered,
+  type MoveOutcome,
   type OfferedPlace,
   type OfferedTime,
   timeKey,
@@ -50,6 +51,12 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
     setDate(next);
     setPlace(null);
   };
+  const confirm = () => {
+    if (place === null) return;
+    // Closing the dialog goes back in the history, which would abort the departure to the payment page.
+    const onSuccess = ({ payment }: MoveOutcome) => payment === null && onClose();
+    move.mutate({ place, due }, { onSuccess });
+  };
   return (
     <Dialog
       title={t('ticket.moveTitle')}
@@ -69,7 +76,7 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
             wide
             disabled={place === null || !preview.isSuccess}
             busy={move.isPending}
-            onClick={() => place && move.mutate({ place, due }, { onSuccess: onClose })}
+            onClick={confirm}
           >
             {due > 0 ? t('ticket.movePay', { amount }) : t('ticket.moveConfirm')}
           </Button>
