@@ -47,6 +47,16 @@ export const refundsOf = (
     [uuidIn(orderHandle)],
   );
 
+/** Returns the amount refunded of a transaction in the gateway's records, in fils. */
+export async function refundedAtGateway(url: string, transactionId: string): Promise<number> {
+  const [row] = await runSql<{ refunded: string }>(
+    url,
+    'select refunded::text from gateway_double where transaction_id = $1',
+    [transactionId],
+  );
+  return Math.round(Number(row?.refunded) * 100);
+}
+
 /** Returns the holds of an order's lines: their state, and their number of occupied ticks. */
 export function holdsOf(
   url: string,

@@ -3,28 +3,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, holdsOf, runSql, uuidIn } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
 import { changeFacts } from '../changing-venue.ts';
-import { appCode, loginOf, ownPage } from '../console.ts';
 import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
 import {
   advance,
   approve,
   arrive,
-  call,
-  json,
   mailsTo,
   type Placed,
   place,
+  post,
   type Shopper,
   statusOf,
 } from './shopper.ts';
+import { manager, postAs, type StaffHeaders } from './staff.ts';
 
 const rig = crashRig();
+
+/** Court that costs nothing here. */
+const FREE = 24;
 
 beforeAll(() =>
   changeFacts(
     rig.url,
     1,
-    `update service set approvals = '{booking}' where tenant_id = 1 and id = 2`,
+    `update service set approvals = '{booking}' where tenant_id = 1 and id = 2;
+     update facility_rental set rate_fils_per_hour = 0 where tenant_id = 1 and facility_id = ${FREE}`,
   ),
 );
 afterAll(async () => {
@@ -39,37 +42,19 @@ async function request(url: string, who: Shopper, slot: Slot): Promise<Placed> {
   return placed?.body.data;
 }
 
-/** Signs in as a manager at the console; returns the headers of its calls. */
-async function manager(url: string): Promise<Record<string, string>> {
-  await runSql(rig.url, 'update staff set totp_step = 0 where tenant_id = 1', []);
-  const own = { ...ownPage(new URL(url).host), 'content-type': 'application/json' };
-  const body = JSON.stringify({ ...loginOf('manager'), code: appCode() });
-  const answer = await fetch(`${url}/api/v1/console/session`, {
-    method: 'POST',
-    headers: own,
-    body,
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  return { ...own, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
 /** Approves a request; returns null when the server died during it. */
-async function answer(url: string, headers: Record<string, string>, order: Placed) {
+async function answer(url: string, headers: StaffHeaders, order: Placed) {
   const [row] = await runSql<{ id: string }>(
     rig.url,
     'select id::text from approval where order_id = $1',
     [uuidIn(order.order_id)],
   );
   const handle = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex').toString('base64url');
-  const body = JSON.stringify({ answer: 'approve' });
-  return call(url, `/api/v1/console/approvals/a_${handle}`, { method: 'POST', headers, body });
+  return postAs(url, headers, `approvals/a_${handle}`, { answer: 'approve' });
 }
 
-const pay = (url: string, { bearer }: Shopper, { order_id }: Placed) =>
-  call(url, `/api/v1/orders/${order_id}/pay`, {
-    ...json({}),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-  });
+const pay = (url: string, who: Shopper, { order_id }: Placed) =>
+  post(url, who, `orders/${order_id}/pay`, {});
 
 const subjectsTo = async ({ email }: Shopper): Promise<string[]> =>
   (await mailsTo(rig.serverUrl, email)).map(({ subject }) => subject);
@@ -87,14 +72,14 @@ describe('a process killed during a request for approval', () => {
       const order = await request(shop.url, who, court2(dayAt(Date.now(), 3), hour));
       await shop.stop();
       const doomed = await rig.start(step);
-      const headers = await manager(doomed.url);
+      const headers = await manager(doomed.url, rig.url);
       const answered = await answer(doomed.url, headers, order);
       expect(answered === null).toBe(step === 'request.answered');
       if (answered !== null) expect(await pay(doomed.url, who, order)).toBeNull();
       await rig.diedAt(doomed, step);
 
       const next = await rig.start();
-      const again = await answer(next.url, await manager(next.url), order);
+      const again = await answer(next.url, await manager(next.url, rig.url), order);
       expect([again?.status, again?.body.code]).toEqual([409, 'request_decided']);
       expect(await statusOf(next.url, who, order.order_id)).toBe('awaiting_payment');
       const opened = await pay(next.url, who, order);
@@ -106,6 +91,44 @@ describe('a process killed during a request for approval', () => {
       await advance(next.url, LEASES_SECONDS);
       const approvedMails = (await subjectsTo(who)).filter((one) => /^Approved/.test(one));
       expect(approvedMails).toHaveLength(1);
+    },
+    300_000,
+  );
+
+  it.each([
+    { step: 'request.answered', hour: 12 },
+    { step: 'event.received', hour: 13 },
+    { step: 'message.sent', hour: 14 },
+  ] as const)(
+    '$step: a free request is complete once, with its ticket and its mail',
+    async ({ step, hour }) => {
+      const shop = await rig.start();
+      const who = await arrive(shop.url);
+      const order = await request(shop.url, who, court2(dayAt(Date.now(), 4), hour, FREE));
+      await advance(shop.url, LEASES_SECONDS);
+      const before = await subjectsTo(who);
+      await shop.stop();
+      const doomed = await rig.start(step);
+      const answered = await answer(doomed.url, await manager(doomed.url, rig.url), order);
+      expect(answered === null || step !== 'request.answered').toBe(true);
+      await advance(doomed.url, LEASES_SECONDS);
+      await rig.diedAt(doomed, step);
+
+      const next = await rig.start();
+      const again = await answer(next.url, await manager(next.url, rig.url), order);
+      expect([again?.status, again?.body.code]).toEqual([409, 'request_decided']);
+      expect(await statusOf(next.url, who, order.order_id)).toBe('complete');
+      const isNotified = async () => (await subjectsTo(who)).length > before.length;
+      expect(await rig.settles(next, isNotified)).toBe(true);
+      await advance(next.url, LEASES_SECONDS);
+      expect(await subjectsTo(who)).toHaveLength(before.length + 1);
+      expect(await holdsOf(rig.url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+      const tickets = await runSql(
+        rig.url,
+        'select quantity from booking where order_id = $1 and cancelled_at is null',
+        [uuidIn(order.order_id)],
+      );
+      expect(tickets).toEqual([{ quantity: 1 }]);
     },
     300_000,
   );

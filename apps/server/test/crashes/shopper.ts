@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bundleOf, itemOf, type Slot } from '../buyer.ts';
 
 /** Customer of a real server, over HTTP; every call returns null when the connection broke. */
@@ -103,6 +104,37 @@ export async function statusOf(url: string, { bearer }: Shopper, orderId: string
   const answer = await call(url, `/api/v1/orders/${orderId}`, { headers });
   return answer?.body?.data?.status ?? 'unknown';
 }
+
+/** Buys and pays for items; returns the complete order. */
+export async function buyItems(
+  url: string,
+  who: Shopper,
+  items: readonly unknown[],
+): Promise<Placed> {
+  const placed = await placeItems(url, who, items, randomUUID());
+  if (placed?.status !== 200) throw new Error(`not placed: ${JSON.stringify(placed?.body)}`);
+  const order: Placed = placed.body.data;
+  await approve(url, order);
+  await comeBack(url, order);
+  const status = await statusOf(url, who, order.order_id);
+  if (status !== 'complete') throw new Error(`not paid: ${status}`);
+  return order;
+}
+
+/** Returns all units of an order's tickets, as a request about them names them. */
+export async function unitsOf(url: string, { bearer }: Shopper, { order_id }: Placed) {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const answer = await call(url, `/api/v1/orders/${order_id}/tickets`, { headers });
+  const tickets: { line_key: string; unit: number }[] = answer?.body.data ?? [];
+  return tickets.map(({ line_key: key, unit }) => ({ key, units: [unit] }));
+}
+
+/** Posts a call of the shopper; returns null when the server died during it. */
+export const post = (url: string, { bearer }: Shopper, path: string, body: object) =>
+  call(url, `/api/v1/${path}`, {
+    ...json(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+  });
 
 export async function mailsTo(url: string, email: string): Promise<readonly Json[]> {
   const answer = await call(url, `/demo/mailbox.json?to=${encodeURIComponent(email)}`);
