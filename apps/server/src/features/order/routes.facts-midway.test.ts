@@ -18,6 +18,8 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 interface Line extends Slot {
   readonly quantity?: number;
+  readonly isFullDay?: 1;
+  readonly customers?: readonly object[];
   readonly price?: number;
   readonly tax_amount?: number;
 }
@@ -51,6 +53,68 @@ const at = (slot: Slot, hour: number): Slot => ({
   ...slot,
   start_time: `${hour}:00:00`,
   end_time: `${hour + 1}:00:00`,
+});
+
+/** Whole service day of the court, from opening to closing. */
+const fullDay = (slot: Slot): Line => ({
+  ...slot,
+  start_time: '07:00:00',
+  end_time: '23:59:59',
+  isFullDay: 1,
+});
+const FULL_DAY_PRICE = 'update facility set full_day_fils =';
+
+/** Adds a child's ticket (`n`04) at AED 25. */
+const childSql = (n: number): string => `
+  insert into product (tenant_id, id, kind) values (1, ${n}04, 'facility');
+  insert into facility_ticket (tenant_id, product_id, facility_id, name, ar_name, price_fils)
+    values (1, ${n}04, ${n}, 'Child', 'طفل', 2500);`;
+
+/** Field that the venue adds to the details of its participants. */
+const level = (isRequired: 0 | 1) => ({
+  slug: 'level',
+  name: 'Level',
+  name_ar: 'المستوى',
+  type: 'text_box',
+  is_required: isRequired,
+  is_visible: 1,
+  multiple: 0,
+  options: [],
+});
+
+/** Writes the form of a service's participants, who are named by name alone. */
+function formSql(n: number, fields: readonly object[]): string {
+  const hidden = ['dob', 'gender', 'nationality', 'official_id', 'religion', 'tag'];
+  const form = {
+    requires_participants: 1,
+    ...Object.fromEntries(hidden.map((field) => [field, 'hidden'])),
+    additional_fields: fields,
+  };
+  return entrySql('service', `${n}`, 10_000 + n, { participants: form });
+}
+
+/** Writes the venue's own settings of participants. */
+const peopleSql = (customer_threshold: number | null): string =>
+  entrySql('people', 'people', 10_000, {
+    enable_fb_participant_details: 1,
+    customer_threshold,
+    religions: [],
+    customer_tags: [],
+  });
+
+const entrySql = (kind: string, slug: string, id: number, published: object): string => `
+  insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
+    values (1, ${id}, '${kind}', '${slug}', '{}', '${JSON.stringify(published)}', now())
+    on conflict (tenant_id, kind, slug) do update set published = excluded.published;`;
+
+const named = (line: Line, names: readonly string[]): Line => ({
+  ...line,
+  customers: names.map((name) => ({
+    name,
+    email: 'sara@example.com',
+    mobile: '0501112233',
+    additional_fields: [],
+  })),
 });
 
 /**
@@ -88,6 +152,13 @@ const counted = (before: Outcome, total: number): Row['cells'] => ({
   order: { ...KEPT, total },
   payment: { ...KEPT, total },
   'late money': { status: 'needs_choice', total },
+});
+
+/** Outcomes of a full day, at AED 1000. */
+const ofFullDay = (cells: Row['cells']): Row['cells'] => ({
+  ...cells,
+  payment: { ...KEPT, total: 1050 },
+  'late money': { ...KEPT, total: 1050 },
 });
 
 const ROWS: readonly Row[] = [
@@ -193,6 +264,74 @@ const ROWS: readonly Row[] = [
     expects: court,
     cells: { ...notSold(404, 'not_found'), order: refused('order', 409, 'no_longer_sold') },
   },
+  {
+    fact: 'court retired',
+    more: NOTHING,
+    changed: (n) => `update facility set is_open = false ${ofService(n)}`,
+    expects: court,
+    cells: { ...notSold(404, 'not_found'), order: refused('order', 409, 'no_longer_sold') },
+  },
+  {
+    fact: 'full-day price',
+    more: (n) => `${FULL_DAY_PRICE} 100000 ${ofService(n)};`,
+    changed: (n) => `${FULL_DAY_PRICE} 200000 ${ofService(n)}`,
+    expects: (slot) => [fullDay(slot)],
+    cells: ofFullDay({
+      ...promise({ ...KEPT, total: 2100, held: 2100 }),
+      order: { ...KEPT, total: 2100, held: 1050, isPriceShown: true },
+    }),
+  },
+  {
+    fact: 'full day withdrawn',
+    more: (n) => `${FULL_DAY_PRICE} 100000 ${ofService(n)};`,
+    changed: (n) => `${FULL_DAY_PRICE} null ${ofService(n)}`,
+    expects: (slot) => [fullDay(slot)],
+    cells: ofFullDay(notSold(422, 'validation_failed')),
+  },
+  {
+    fact: 'full day given',
+    more: NOTHING,
+    changed: (n) => `${FULL_DAY_PRICE} 100000 ${ofService(n)}`,
+    expects: court,
+    cells: promise(KEPT),
+  },
+  {
+    fact: 'tickets that exclude one another',
+    more: (n) => placesSql(n) + childSql(n),
+    changed: (n) =>
+      `insert into facility_ticket_exclusion (tenant_id, product_id, excludes_product_id) values (1, ${n}02, ${n}04)`,
+    expects: (slot) => [adults(slot, 1), { ...slot, product_id: slot.facility_id * 100 + 4 }],
+    cells: {
+      hold: refused('hold', 409, 'dependent_ticket_overlap'),
+      order: refused('order', 409, 'dependent_ticket_overlap'),
+      payment: { ...KEPT, total: 78.75 },
+      'late money': { ...KEPT, total: 78.75 },
+    },
+  },
+  {
+    fact: 'maximum of a session',
+    more: (n) => placesSql(n) + peopleSql(null),
+    changed: () => peopleSql(6),
+    expects: (slot) => [adults(slot, 7)],
+    cells: {
+      hold: refused('hold', 409, 'session_limit'),
+      order: refused('order', 409, 'session_limit'),
+      payment: { ...KEPT, total: 367.5 },
+      'late money': { ...KEPT, total: 367.5 },
+    },
+  },
+  {
+    fact: 'participant field required',
+    more: (n) => placesSql(n) + formSql(n, [level(0)]),
+    changed: (n) => formSql(n, [level(1)]),
+    expects: (slot) => [named(adults(slot, 1), ['Sara Ali'])],
+    cells: {
+      hold: refused('hold', 422, 'validation_failed'),
+      order: refused('order', 422, 'validation_failed'),
+      payment: { ...KEPT, total: 52.5 },
+      'late money': { ...KEPT, total: 52.5 },
+    },
+  },
 ];
 
 let app: TestApp;
@@ -211,8 +350,15 @@ interface OfService extends Purchase<Line> {
 
 const { bought, buy } = purchases<Line>(
   () => app,
-  ({ quantity = 1, price, tax_amount, ...slot }) =>
-    itemOf(slot, { product_type_id: undefined, quantity, price, tax_amount }),
+  ({ quantity = 1, price, tax_amount, isFullDay, customers, ...slot }) =>
+    itemOf(slot, {
+      product_type_id: undefined,
+      quantity,
+      price,
+      tax_amount,
+      isFullDay,
+      customers,
+    }),
 );
 
 async function begin(row: Row, n: number): Promise<OfService> {
