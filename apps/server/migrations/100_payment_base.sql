@@ -1,6 +1,8 @@
--- Contract of a venue with a gateway. The password is encrypted with a key of the installation.
+-- Contracts of a venue with gateways, of which one is open to new payments; a closed one still
+-- answers for payments that began with it. Passwords are encrypted with a key of the installation.
 create table gateway_account (
   tenant_id int not null references tenant,
+  id int generated always as identity,
   gateway text not null check (gateway in ('EPG')),
   is_enabled boolean not null default false,
   endpoint text not null,
@@ -12,11 +14,13 @@ create table gateway_account (
   page_origins text[] not null,
   first_check_seconds int not null default 60 check (first_check_seconds > 0),
   longest_check_seconds int not null default 300 check (longest_check_seconds >= first_check_seconds),
-  primary key (tenant_id, gateway),
+  primary key (tenant_id, id),
+  constraint gateway_contract unique (tenant_id, gateway, endpoint, customer),
   -- An empty secret would let forged payments in: such an account cannot be enabled.
   constraint gateway_enabled_with_secrets check (not is_enabled or (customer <> '' and user_name <> ''
     and sealed_password is not null and cardinality(page_origins) > 0))
 );
+create unique index gateway_enabled on gateway_account (tenant_id) where is_enabled;
 select nadi_protect('gateway_account', 'select, insert, update');
 
 -- Enums rather than checks, and one check rather than three, as with holds: every statement that
@@ -34,6 +38,7 @@ create table payment (
   order_id uuid not null,
   purpose payment_purpose not null default 'order',
   gateway text not null,
+  gateway_account_id int,                                       -- contract it began with; null: a double
   gateway_order_id varchar(16) not null,
   transaction_id text not null,
   state payment_state not null,
@@ -52,7 +57,8 @@ create table payment (
   refunded_fils bigint not null default 0,                      -- sum of pending and completed refunds
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   unique (tenant_id, gateway, gateway_order_id),
-  unique (tenant_id, gateway, transaction_id)
+  unique (tenant_id, gateway, transaction_id),
+  foreign key (tenant_id, gateway_account_id) references gateway_account (tenant_id, id)
 );
 create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;

@@ -37,7 +37,12 @@ import { createSettlement, type SettlementDeps } from '../features/order/settlem
 import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
 import { registerParticipantJobs } from '../features/participant/jobs.ts';
-import { gatewayFinder, storedAccounts } from '../features/payment/accounts.ts';
+import {
+  type Accounts,
+  gatewayFinder,
+  pageOriginsFinder,
+  storedAccounts,
+} from '../features/payment/accounts.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { machineNow } from '../platform/clock.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
@@ -102,7 +107,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
     },
   };
-  const gateways = gatewaysOf(installation, port);
+  const accounts = accountsOf(installation, port);
+  const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
@@ -124,7 +130,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   };
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
-    gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
+    gatewayOrigins: pageOriginsFinder(accounts, machineNow),
     pricing,
     gateways,
     ...waitlist,
@@ -171,15 +177,18 @@ const pricingOf = (
   kinds: KindRegistry,
 ) => createPricing({ database, kinds, sealer, secret, proofs, loadCart: makeCartLookup(database) });
 
-/** Creates the gateways by each venue's account; doubles have one for all. */
-function gatewaysOf(
-  { environment: { secret }, doubles, database, sealer, log }: Installation,
+/** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */
+function accountsOf(
+  { environment: { secret }, doubles, database, sealer }: Installation,
   port: () => number,
-) {
-  const accounts = doubles
-    ? async (tenantId: number) => doubles.gatewayAccount({ tenantId, port: port(), secret })
-    : storedAccounts(database, sealer);
-  return createGateways(gatewayFinder(accounts, machineNow), log);
+): Accounts {
+  if (!doubles) return storedAccounts(database, sealer);
+  const accountOf = (tenantId: number) =>
+    doubles.gatewayAccount({ tenantId, port: port(), secret });
+  return {
+    find: async (tenantId) => accountOf(tenantId),
+    pageOrigins: async (tenantId) => accountOf(tenantId).pageOrigins,
+  };
 }
 
 /** Creates the notification service with its dependencies. */

@@ -14,6 +14,7 @@ import { courtAt } from '../moves.ts';
 import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
 import {
   advance,
+  approve,
   arrive,
   buyItems,
   type call,
@@ -122,23 +123,16 @@ describe('a process killed while a booking is moved to a dearer time', () => {
     '%s: paid once, moved once, notified once',
     async (step) => {
       const facility = 21 + STEPS.indexOf(step);
-      const dearer = (url: string, { bearer }: Shopper, { order_id }: Placed, key: string) =>
-        call(url, `/api/v1/orders/${order_id}/move`, {
-          ...json({ key, line: courtAt(on(6), 19, facility), due: 63 }),
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      const dearer = (url: string, one: Shopper, { order_id }: Placed, key: string | undefined) =>
+        post(url, one, `orders/${order_id}/move`, {
+          key,
+          line: courtAt(on(6), 19, facility),
+          due: 63,
         });
       const shop = await rig.start();
       const who = await arrive(shop.url);
-      const placed = await placeItems(
-        shop.url,
-        who,
-        [itemOf(court2(on(6), 15, facility))],
-        randomUUID(),
-      );
-      const order = placed?.body.data as Placed;
-      await approve(shop.url, order);
-      await comeBack(shop.url, order);
-      const key = await keyOf(shop.url, who, order);
+      const order = await buyItems(shop.url, who, [itemOf(court2(on(6), 15, facility))]);
+      const [{ key } = { key: undefined }] = await unitsOf(shop.url, who, order);
       const isAtOpening = step === 'move.opened' || step === 'gateway.registered';
       const before = isAtOpening ? null : await dearer(shop.url, who, order, key);
       await shop.stop();

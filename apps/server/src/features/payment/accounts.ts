@@ -3,10 +3,11 @@ import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
+import type { FindGateway, WhichAccount } from './gateways.ts';
 import {
   type AccountRow,
   findAccount,
+  findPageOrigins,
   lockSealedPasswords,
   saveAccount,
   setSealedPassword,
@@ -15,7 +16,11 @@ import {
 const KEPT_MS = 5_000;
 
 /** Source of the tenants' accounts: their table, or a double of the gateway. */
-export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
+export interface Accounts {
+  find(tenantId: number, which: WhichAccount): Promise<GatewayAccount | null>;
+  /** Returns the origins of payment pages; an open payment may be at a closed account. */
+  pageOrigins(tenantId: number): Promise<readonly string[]>;
+}
 
 /**
  * Creates a lookup of all tenants' gateways, each cached for some seconds.
@@ -24,37 +29,61 @@ export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
  *
  * @param machineNow clock of the cache, which is not business time.
  */
-export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gateways['find'] {
-  const kept = new Map<number, { readonly until: number; readonly gateway: Gateway | null }>();
-  return async (tenantId) => {
-    const known = kept.get(tenantId);
-    if (known !== undefined && known.until > machineNow()) return known.gateway;
-    const account = await accounts(tenantId).catch((error: unknown) => {
+export function gatewayFinder(accounts: Accounts, machineNow: () => number): FindGateway {
+  const load = async (tenantId: number, which: WhichAccount): Promise<Gateway | null> => {
+    const account = await accounts.find(tenantId, which);
+    return account !== null && isUsable(account) ? epgGateway(account) : null;
+  };
+  return cached(load, machineNow);
+}
+
+/** Creates a lookup of all tenants' origins of payment pages, cached like their gateways. */
+export const pageOriginsFinder = (
+  accounts: Accounts,
+  machineNow: () => number,
+): Accounts['pageOrigins'] =>
+  cached((tenantId: number) => accounts.pageOrigins(tenantId), machineNow);
+
+/** Caches a lookup by its arguments for some seconds. */
+function cached<A extends readonly [number, ...unknown[]], T>(
+  load: (...of: A) => Promise<T>,
+  machineNow: () => number,
+): (...of: A) => Promise<T> {
+  const kept = new Map<string, { readonly until: number; readonly value: T }>();
+  return async (...of) => {
+    const key = of.join(':');
+    const known = kept.get(key);
+    if (known !== undefined && known.until > machineNow()) return known.value;
+    try {
+      const value = await load(...of);
+      kept.set(key, { until: machineNow() + KEPT_MS, value });
+      return value;
+    } catch (error) {
+      // The database is unavailable: pages are still rendered, with the value in the cache.
       if (known === undefined) throw error;
-      return undefined;
-    });
-    // The database is unavailable: pages are still rendered, with the gateway in the cache.
-    if (account === undefined) return known?.gateway ?? null;
-    const gateway = account !== null && isUsable(account) ? epgGateway(account) : null;
-    kept.set(tenantId, { until: machineNow() + KEPT_MS, gateway });
-    return gateway;
+      return known.value;
+    }
   };
 }
 
 /**
  * Loads the stored accounts of venues and decrypts their passwords with the installation's secret.
  */
-export function storedAccounts(database: Database, sealer: Sealer): Accounts {
-  return async (tenantId) => {
-    const row = await findAccount(database, tenantId);
+export const storedAccounts = (database: Database, sealer: Sealer): Accounts => ({
+  async find(tenantId, which) {
+    // A payment without a stored account began at a double.
+    if (which === null) return null;
+    const row = await findAccount(database, tenantId, which === 'open' ? null : which);
     return row === null ? null : accountOf(row, tenantId, sealer);
-  };
-}
+  },
+  pageOrigins: (tenantId) => findPageOrigins(database, tenantId),
+});
 
 /**
  * Stores and enables a venue's account; false, and nothing written, if it is unusable (PAY-10).
  *
- * This is the only way to enable a real gateway.
+ * The same customer at the same endpoint is one contract, whose credentials are replaced. Another
+ * one takes over new payments, and the former answers for those that began with it (PAY-20). This is the only way to enable a real gateway.
  */
 export async function enableAccount(
   database: Database,
@@ -81,6 +110,7 @@ export async function enableAccount(
 }
 
 const accountOf = (row: AccountRow, tenantId: number, { unseal }: Sealer): GatewayAccount => ({
+  id: row.id,
   gateway: row.gateway,
   endpoint: row.endpoint,
   customer: row.customer,
@@ -101,10 +131,10 @@ export const SEALED_PASSWORDS: SealedColumn = {
   async lock(tx, keyName) {
     const rows = await lockSealedPasswords(tx, keyName);
     const where = placeOf(tx.tenantId);
-    return rows.map(({ gateway, sealed_password: sealed }) => ({
+    return rows.map(({ id, sealed_password: sealed }) => ({
       sealed,
       where,
-      save: (resealed) => setSealedPassword(tx, gateway, resealed),
+      save: (resealed) => setSealedPassword(tx, id, resealed),
     }));
   },
 };

@@ -53,6 +53,7 @@ describe('PAY-13 a venue without a gateway for a while', () => {
       checks: 1,
       currency: 'AED',
       gateway: 'EPG',
+      gatewayAccountId: null,
       transactionId: 't',
     };
     const answer = await gateways.refund(1, part);

@@ -4,6 +4,8 @@ import type { Finalization } from '@nadi/domain/payment/finalization';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
 export interface GatewayAccount {
+  /** Number of the stored account; absent: it is not stored, such as a double's. */
+  readonly id?: number;
   /** Gateway name in the API, `pg` of an order. */
   readonly gateway: string;
   readonly endpoint: string;

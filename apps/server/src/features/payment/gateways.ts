@@ -28,16 +28,22 @@ export interface GatewayAnswer {
   readonly pollSchedule: PollSchedule;
 }
 
+/** Account that a payment began with; `open`: the venue's account that is open to new payments. */
+export type WhichAccount = Payment['gatewayAccountId'] | 'open';
+
+/** Finds the gateway of one of a venue's accounts; null: it is not usable. */
+export type FindGateway = (tenantId: number, which: WhichAccount) => Promise<Gateway | null>;
+
 /** Gateways of all venues; each is called outside any transaction. */
 export interface Gateways {
-  /** Returns the gateway of a venue; null when it has none that is usable. */
+  /** Returns the gateway for new payments of a venue; null when it has none that is usable. */
   find(tenantId: number): Promise<Gateway | null>;
   /**
-   * Queries the state of a payment. Without a gateway there is no response: it is retried later
-   * (PAY-02).
+   * Queries the state of a payment at the account that it began with (PAY-20). Without a gateway
+   * there is no response: it is retried later (PAY-02).
    */
   checkStatus(tenantId: number, payment: Payment): Promise<GatewayAnswer>;
-  /** Requests a refund of a payment. */
+  /** Requests a refund of a payment from the account that it began with (PAY-20). */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
 }
 
@@ -47,12 +53,12 @@ export interface Gateways {
  * @param log log for events that staff should see.
  */
 export const createGateways = (
-  find: Gateways['find'],
+  find: FindGateway,
   log: (error: unknown, text: string) => void,
 ): Gateways => ({
-  find,
+  find: (tenantId) => find(tenantId, 'open'),
   async checkStatus(tenantId, payment) {
-    const gateway = await find(tenantId);
+    const gateway = await find(tenantId, payment.gatewayAccountId);
     if (gateway === null) {
       log(undefined, `payment ${payment.id}: venue ${tenantId} has no usable gateway`);
     }
@@ -61,7 +67,7 @@ export const createGateways = (
     return answer;
   },
   async refund(tenantId, refund) {
-    const gateway = await find(tenantId);
+    const gateway = await find(tenantId, refund.gatewayAccountId);
     // No request was sent: it may be retried later, even for a partial refund.
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');

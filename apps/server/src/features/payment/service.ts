@@ -44,6 +44,7 @@ export async function registerPayment(
     orderId,
     purpose,
     gateway: gateway.account.gateway,
+    gatewayAccountId: gateway.account.id ?? null,
     gatewayOrderId,
     transactionId: answer.transactionId,
     pageUrl: answer.pageUrl,

@@ -12,12 +12,15 @@ export interface Refund {
   readonly paidFils: Fils;
   readonly currency: string;
   readonly gateway: string;
+  /** Stored account of its payment; null: the double's. */
+  readonly gatewayAccountId: number | null;
   readonly transactionId: string;
   readonly checks: number;
 }
 
 const columns = `r.id, r.order_id as "orderId", r.state, r.amount_fils as "amountFils",
-  p.amount_fils as "paidFils", p.currency, p.gateway, p.transaction_id as "transactionId", r.checks`;
+  p.amount_fils as "paidFils", p.currency, p.gateway,
+  p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks`;
 
 const source = 'refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id';
 

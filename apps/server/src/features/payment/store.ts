@@ -13,6 +13,8 @@ export interface Payment {
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
   readonly gateway: string;
+  /** Stored account that it began with; null: the double's. */
+  readonly gatewayAccountId: number | null;
   readonly gatewayOrderId: string;
   readonly transactionId: string;
   readonly state: PaymentState;
@@ -25,7 +27,8 @@ export interface Payment {
   readonly checks: number;
 }
 
-const columns = `id, order_id as "orderId", purpose, gateway, gateway_order_id as "gatewayOrderId",
+const columns = `id, order_id as "orderId", purpose, gateway,
+  gateway_account_id as "gatewayAccountId", gateway_order_id as "gatewayOrderId",
   transaction_id as "transactionId", state, amount_fils as "amountFils", currency,
   page_url as "pageUrl", card_brand as "cardBrand",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
@@ -83,7 +86,7 @@ export const openCall = (first: number): string =>
   `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
 
 /** Parameter count of `payment_open`. */
-export const PAYMENT_PARAMETERS = 12;
+export const PAYMENT_PARAMETERS = 13;
 
 /** Checks whether a database error is a transaction id that the gateway issued before (PAY-12). */
 export const isTransactionKnown = (error: unknown): boolean =>
@@ -97,6 +100,7 @@ export interface OpenedPayment
     | 'orderId'
     | 'purpose'
     | 'gateway'
+    | 'gatewayAccountId'
     | 'gatewayOrderId'
     | 'transactionId'
     | 'pageUrl'
@@ -116,6 +120,7 @@ export const openParameters = (payment: OpenedPayment | null): readonly unknown[
         payment.id,
         payment.orderId,
         payment.gateway,
+        payment.gatewayAccountId,
         payment.gatewayOrderId,
         payment.transactionId,
         payment.pageUrl,

@@ -7,8 +7,14 @@ import type { Payment } from '../../payment/ports.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 
-/** Returns the name of the gateway's account in the ledger. */
-export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
+/** Returns the name of the gateway's account in the ledger, one for each contract. */
+export const gatewayName = ({
+  gateway,
+  gatewayAccountId,
+}: Pick<Payment, 'gateway' | 'gatewayAccountId'>): string =>
+  gatewayAccountId === null
+    ? gateway.toLowerCase()
+    : `${gateway.toLowerCase()}:${gatewayAccountId}`;
 
 /** Builds the sale entry of an order's lines, or of a part added later, net and tax by kind. */
 export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: string): Entry =>
