@@ -13,7 +13,7 @@ const IN_FOUR_FORMS = /(booking-dialog|disclaimer-signed|guest-books-and-pays)\.
  */
 const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
   'en-desk':
-    /(account-family|console-content|crowded-network|member-books|navigation-sent-once|own-cart|part-not-fetched)\.test\.ts$/,
+    /(account-family|console-content|crowded-network|member-books|navigation-sent-once|own-cart|part-not-fetched|visit-approved)\.test\.ts$/,
   'ar-phone':
     /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
 };
