@@ -4,10 +4,12 @@ import {
   court2,
   customer,
   dayAt,
+  decide,
   itemOf,
   listen,
   order,
   type Slot,
+  statusOf,
 } from '../../../test/buyer.ts';
 import { changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -166,6 +168,22 @@ describe('SERIES-02, SERIES-03 holding a series', () => {
     expect(outcome(await holdAs(app, other, late))).toEqual(EXPIRED);
     const again = await holdAs(app, buyer, linesOf(await seriesOf(app, buyer, slot, 5)));
     expect(again.status, again.text).toBe(200);
+  });
+
+  it('held before the venue switches weekly bookings off, is renewed, ordered and paid', async () => {
+    const lines = linesOf(await seriesOf(app, buyer, freshSlot(), 4));
+    expect((await holdAs(app, buyer, lines)).status).toBe(200);
+    await change("update service set weekly_channels = '{}' where tenant_id = 1 and id = 2");
+    expect((await holdAs(app, buyer, lines)).status).toBe(200);
+    const placed = await order(app, buyer, { items: lines.map(itemOfSeries) });
+    expect(placed.status, placed.text).toBe(200);
+    const { order_id, transactionId } = placed.body.data;
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(60);
+    expect(await statusOf(app, buyer, order_id)).toBe('complete');
+    await change(
+      "update service set weekly_channels = array['b2c', 'members'] where tenant_id = 1 and id = 2",
+    );
   });
 
   it('is refused once the venue has switched weekly bookings off', async () => {
