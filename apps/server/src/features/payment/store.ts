@@ -138,6 +138,7 @@ export const openPaymentSql = `select ${openCall(1)}`;
 export const openPayment = (tx: TenantTx, payment: OpenedPayment): Promise<QueryRows<never>> =>
   tx.query('payment', openPaymentSql, [...openParameters(payment)]);
 
+/** Locks a payment; its order is locked before it (decision 221). */
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {
   return (await tx.query<Payment>('payment', lockPaymentSql, [tx.tenantId, id])).rows[0] ?? null;
 }

@@ -91,8 +91,6 @@ export async function cancelUnits(
 ): Promise<number | null> {
   const now = deps.clock.now();
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
-    // Settling and choosing lock the payment first; a deadlock is resolved by retrying the
-    // transaction.
     const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
     return (await cancelWithin(deps, { tx, tenant, order, now, cause }, requested)).totalFils;

@@ -29,7 +29,7 @@ export async function withdraw(
   const answer = await gateways.checkStatus(tenant.id, payment);
   const judged = judgeWithdrawal(answer);
   const because = judged.ok && judged.value === 'give_up' ? 'withdrawn' : 'due';
-  const status = await settlement.settle(tenant, payment.id, { answer, because });
+  const status = await settlement.settle(tenant, payment, { answer, because });
   return judged.ok ? ok({ ...order, status }) : refuse(failureOf(judged.refusal));
 }
 

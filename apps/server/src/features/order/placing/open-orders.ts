@@ -103,10 +103,10 @@ export async function endingOf(
     if (payment === null) continue;
     const answer = await gateways.checkStatus(tenant.id, payment);
     if (answer.event !== 'still_pending') {
-      await settlement.settle(tenant, payment.id, { answer, because: 'again' });
+      await settlement.settle(tenant, payment, { answer, because: 'again' });
       return null;
     }
-    ending.push({ paymentId: payment.id, gatewayAnswer: answer });
+    ending.push({ payment, gatewayAnswer: answer });
   }
   return ending;
 }

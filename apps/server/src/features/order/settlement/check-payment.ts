@@ -19,7 +19,7 @@ export async function checkPayment(
   because: Because,
 ): Promise<store.Order['status']> {
   const answer = await gateways.checkStatus(tenant.id, payment);
-  return settlement.settle(tenant, payment.id, { answer, because });
+  return settlement.settle(tenant, payment, { answer, because });
 }
 
 /** Checks a payment that is due; an inconclusive response does not change the order. */
@@ -35,5 +35,5 @@ export async function checkDuePayment(
 ): Promise<void> {
   const answer = await gateways.checkStatus(tenant.id, payment);
   if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
-  await settlement.settle(tenant, payment.id, { answer, because: 'due' });
+  await settlement.settle(tenant, payment, { answer, because: 'due' });
 }

@@ -104,15 +104,15 @@ interface OpenChoice {
   readonly bundles: readonly Bundle<OrderLine>[];
 }
 
-/** Locks payment and order in the order used by settling; null when no choice is open any more. */
+/** Locks an order, then its payment (decision 221); null when no choice is open any more. */
 async function lockChoice(
   tx: TenantTx,
   paymentId: string,
   orderId: string,
   key: LineKey | undefined,
 ): Promise<OpenChoice | null> {
-  const payment = await lockPayment(tx, paymentId);
   const order = await store.lockOrder(tx, orderId);
+  const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
   const pending = pendingBundles(await linesOf(tx, orderId));
   const bundles = pending.filter(([first]) => key === undefined || first.key === key);

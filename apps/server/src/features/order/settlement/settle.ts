@@ -38,6 +38,9 @@ import { type PaidMoveDeps, settleMove } from './settle-move.ts';
 /** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
 
+/** Payment to settle, with the order that is locked before it (decision 221). */
+export type PaymentOfOrder = Pick<Payment, 'id' | 'orderId'>;
+
 export interface Outcome {
   readonly answer: GatewayAnswer;
   readonly because: Because;
@@ -47,7 +50,7 @@ export interface Outcome {
  * Open order that another one replaces: its payment and the gateway's response that it is unpaid.
  */
 export interface Ending {
-  readonly paymentId: string;
+  readonly payment: PaymentOfOrder;
   readonly gatewayAnswer: GatewayAnswer;
 }
 
@@ -60,7 +63,7 @@ export interface Settlement {
    * A response that is repeated, late or out of order has no further effect, because of the
    * payment's state.
    */
-  settle(tenant: TenantFacts, paymentId: string, outcome: Outcome): Promise<OrderState>;
+  settle(tenant: TenantFacts, payment: PaymentOfOrder, outcome: Outcome): Promise<OrderState>;
   /** Ends an open order within the transaction that writes the order replacing it (ORDER-07). */
   end(tx: TenantTx, tenant: TenantFacts, ending: Ending): Promise<OrderState>;
 }
@@ -76,11 +79,11 @@ export interface SettlementDeps {
 }
 
 export const createSettlement = (deps: SettlementDeps): Settlement => ({
-  settle: (tenant, paymentId, outcome) => settle(deps, tenant, paymentId, outcome),
-  end: (tx, tenant, { paymentId, gatewayAnswer }) =>
+  settle: (tenant, payment, outcome) => settle(deps, tenant, payment, outcome),
+  end: (tx, tenant, { payment, gatewayAnswer }) =>
     settleWithin(deps, tx, {
       tenant,
-      paymentId,
+      of: payment,
       outcome: { answer: gatewayAnswer, because: 'again' },
       known: NOTHING_KNOWN,
     }),
@@ -101,11 +104,11 @@ const ROUNDS_AT_MOST = LINES_AT_MOST + 5;
 async function settle(
   deps: SettlementDeps,
   tenant: TenantFacts,
-  paymentId: string,
+  of: PaymentOfOrder,
   outcome: Outcome,
 ): Promise<OrderState> {
   const status = await knowingMore(deps.database, tenant.id, (tx, known) =>
-    settleWithin(deps, tx, { tenant, paymentId, outcome, known }),
+    settleWithin(deps, tx, { tenant, of, outcome, known }),
   );
   reached('order.settled');
   return status;
@@ -130,7 +133,7 @@ export async function knowingMore<T>(
 
 interface SettleJob {
   readonly tenant: TenantFacts;
-  readonly paymentId: string;
+  readonly of: PaymentOfOrder;
   readonly outcome: Outcome;
   readonly known: Known;
 }
@@ -138,12 +141,12 @@ interface SettleJob {
 async function settleWithin(
   deps: SettlementDeps,
   tx: TenantTx,
-  { tenant, paymentId, outcome, known }: SettleJob,
+  { tenant, of: ref, outcome, known }: SettleJob,
 ): Promise<OrderState> {
   const now = deps.clock.now();
-  const payment = await lockPayment(tx, paymentId);
-  const order = payment === null ? null : await store.lockOrder(tx, payment.orderId);
-  if (payment === null || order === null) throw new Error(`No payment ${paymentId}.`);
+  const order = await store.lockOrder(tx, ref.orderId);
+  const payment = order === null ? null : await lockPayment(tx, ref.id);
+  if (payment === null || order === null) throw new Error(`No payment ${ref.id}.`);
   const { answer, because } = outcome;
   const settled = await recordAnswer(tx, { payment, answer, now });
   const { foreign } = answer;
