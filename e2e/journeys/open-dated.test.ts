@@ -35,6 +35,24 @@ journey('a swimmer buys a ticket for any day', async ({ page, request, traveller
   await expect(booking).toContainText(t('facility.whilePlaces'));
   await scan();
   await booking.getByRole('link', { name: t('bookings.view') }).click();
-  await expect(page.getByRole('article').first()).toContainText(t('facility.whilePlaces'));
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText(t('facility.whilePlaces'));
+  await scan();
+  await ticket.getByRole('button', { name: t('ticket.reserve') }).click();
+  const reserving = page.getByRole('dialog', { name: t('ticket.reserveTitle') });
+  await expect(reserving.getByText(t('ticket.reserveLead'))).toBeVisible();
+  const days = reserving.getByRole('group', { name: t('ticket.reserveDay') });
+  await days
+    .getByRole('radio')
+    .nth(language === 'ar' ? 11 : 12)
+    .focus();
+  await page.keyboard.press('Space');
+  const sessions = reserving.getByRole('group', { name: t('ticket.reserveTime') });
+  await sessions.getByRole('radio').last().focus();
+  await page.keyboard.press('Space');
+  await scan();
+  await reserving.getByRole('button', { name: t('ticket.reserveConfirm') }).click();
+  await expect(reserving).toBeHidden();
+  await expect(ticket.getByRole('button', { name: t('ticket.reserveOther') })).toBeVisible();
   await scan();
 });

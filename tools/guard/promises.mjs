@@ -89,6 +89,7 @@ export const PROMISES = {
   'ticket.cancelTitle': ['ORDER-20'],
   'ticket.freeUntil': ['ORDER-20', 'ORDER-22'],
   'ticket.giveUpText': ['ORDER-31'],
+  'ticket.reserveLead': ['BOOK-20', 'ORDER-34'],
   'ticket.moved': ['ORDER-16', 'ORDER-20'],
 };
 

@@ -17,6 +17,9 @@ const ofOrder = (body?: object): Row => ({
 const ofDisclaimer = inParams('disclaimer_id', (it) => it.disclaimer, 'personal', `d_${HANDLE}`);
 const ofTicket = inParams('ticket_id', ({ ticket }) => ticket, 'personal', `t_${HANDLE}`);
 
+/** Date of the sessions that a ticket is asked for. */
+const RESERVED_ON = '2099-01-01';
+
 /** Creates a row for a court query: all fields from the caller's venue, except one. */
 const ofSlot = (name: string, own: Row['own']): Row => ({
   own,
@@ -336,6 +339,18 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'readDisclaimerPdf params.disclaimer_id': ofDisclaimer,
   'readTicketPdf params.ticket_id': ofTicket,
   'readTicketCalendar params.ticket_id': ofTicket,
+  'listTicketSessions params.ticket_id': {
+    ...ofTicket,
+    input: (id) => ({ params: { ticket_id: id }, query: { date: RESERVED_ON } }),
+  },
+  'reserveSession params.ticket_id': {
+    ...ofTicket,
+    input: (id) => ({
+      params: { ticket_id: id },
+      body: { date: RESERVED_ON, start_time: '10:00:00' },
+    }),
+  },
+  'giveSessionUp params.ticket_id': ofTicket,
 };
 
 /** Fields that look like an id and reference nothing owned, with the reason. */

@@ -103,6 +103,7 @@ export const statusOf: Record<ErrorCode, number> = {
   outside_entry_time: 409,
   no_session_now: 409,
   session_full: 409,
+  not_reservable: 409,
   not_undoable: 409,
   payment_in_hand: 409,
   payment_unknown: 503,

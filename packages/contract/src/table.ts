@@ -9,6 +9,7 @@ import * as day from './booking/day-endpoints.ts';
 import * as disclaimers from './booking/disclaimer-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as moves from './booking/move-endpoints.ts';
+import * as reservations from './booking/reservation-endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as recurring from './cart/recurring-endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...endpointsOf(booking),
   ...endpointsOf(disclaimers),
   ...endpointsOf(moves),
+  ...endpointsOf(reservations),
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
   ...endpointsOf(waitlist),

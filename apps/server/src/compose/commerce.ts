@@ -1,5 +1,5 @@
 import type { DisclaimerDeps } from '../features/booking/disclaimers.ts';
-import { areUsed } from '../features/booking/entries.ts';
+import { lockTickets } from '../features/booking/entries.ts';
 import { registerBookingJobs } from '../features/booking/jobs.ts';
 import { ownPeople } from '../features/booking/own-people.ts';
 import { mountBooking } from '../features/booking/routes.ts';
@@ -166,7 +166,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
 
 /** Creates the operations of moves that are paid. */
 const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDeps['paidMoves'] => ({
-  areUsed,
+  lockTickets,
   relocateTickets: (tx, lines) => relocateTickets(kinds, tx, lines),
   offerFreed,
 });

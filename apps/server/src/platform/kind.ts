@@ -2,6 +2,7 @@ import type { BookingType, CartItem, CartLine, HeldFields, LostFields } from '@n
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Ctx, Line as KindLine, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
@@ -95,6 +96,16 @@ export interface ServerKind<C = unknown, F = unknown> {
   sessionsAround?(
     context: Pick<RequestContext, 'tenant' | 'now'>,
     ticket: OpenDatedTicket,
+  ): Promise<SessionsToEnter>;
+  /**
+   * Returns the sessions of a date that can be reserved for an open-dated ticket, with its places.
+   *
+   * As above: independent of what is on sale; absent: the kind sells none (BOOK-20).
+   */
+  sessionsOn?(
+    context: Pick<RequestContext, 'tenant'>,
+    ticket: OpenDatedTicket,
+    date: LocalDate,
   ): Promise<SessionsToEnter>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;

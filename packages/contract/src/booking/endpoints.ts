@@ -73,6 +73,8 @@ export const ticket = z.object({
   is_moved: flag,
   /** Extension: end of free cancellation (ORDER-20); `null`: it has no time, or has ended. */
   cancellable_until: instant.nullable(),
+  /** Extension: end of the time to reserve or change its session (BOOK-20); absent: it has none. */
+  reservable_until: instant.optional(),
   /** Extension: end of the time to move its line (ORDER-28); `null`: it is not moved. */
   movable_until: instant.nullable(),
   /**

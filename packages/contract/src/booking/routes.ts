@@ -1,5 +1,5 @@
 import { perMinute, RETURNS } from '../wire/limits.ts';
-import { get, ORDER_HOLDER, post, SIGNED_IN } from '../wire/route.ts';
+import { get, ORDER_HOLDER, post, put, remove, SIGNED_IN } from '../wire/route.ts';
 
 export const bookingRoutes = {
   listTickets: get('/orders/{order_id}/tickets', ORDER_HOLDER),
@@ -12,6 +12,11 @@ export const bookingRoutes = {
     limit: RETURNS,
     isIdempotent: true,
   }),
+  listTicketSessions: get('/tickets/{ticket_id}/sessions', ORDER_HOLDER, {
+    limit: perMinute(60, 240),
+  }),
+  reserveSession: put('/tickets/{ticket_id}/reservation', ORDER_HOLDER, { limit: RETURNS }),
+  giveSessionUp: remove('/tickets/{ticket_id}/reservation', ORDER_HOLDER, { limit: RETURNS }),
   listDisclaimers: get('/orders/{order_id}/disclaimers', ORDER_HOLDER),
   listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
 } as const;

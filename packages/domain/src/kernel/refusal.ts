@@ -74,6 +74,7 @@ export interface RefusalParameters {
   outside_entry_time: NoParameters;
   no_session_now: NoParameters;
   session_full: NoParameters;
+  not_reservable: NoParameters;
   not_undoable: NoParameters;
   payment_in_hand: NoParameters;
   payment_unknown: NoParameters;

@@ -92,7 +92,7 @@ describe('ORDER-20 a line is cancelled by its buyer while that is free', () => {
       [of('seats', 2), of('rented', 0, 1)],
     ],
   ])('%s', (_, lines, requested, now, goesBack) => {
-    const judged = judgeCancellation(lines, requested, now);
+    const judged = judgeCancellation(lines, requested, now, []);
     expect(judged).toEqual(
       goesBack === null
         ? { ok: false, refusal: { code: 'not_cancellable' } }
@@ -127,7 +127,7 @@ describe('ORDER-31 a line is given up by its buyer until it begins', () => {
       [of('as sold', 0, 1, 2), of('rented', 0, 1)],
     ],
   ])('%s', (_, lines, requested, now, ending) => {
-    expect(judgeGivingUp(lines, requested, now)).toEqual(
+    expect(judgeGivingUp(lines, requested, now, [])).toEqual(
       ending === null
         ? { ok: false, refusal: { code: 'not_cancellable' } }
         : { ok: true, value: ending },
@@ -144,8 +144,21 @@ describe('ORDER-33 an open-dated line', () => {
     ['once its free time is over', STARTS - 60, false, true],
     ['after its end', STARTS, false, false],
   ])('%s', (_, now, isFree, isGivenUp) => {
-    expect(judgeCancellation([OPEN], units, now).ok).toBe(isFree);
-    expect(judgeGivingUp([OPEN], units, now).ok).toBe(isGivenUp);
+    expect(judgeCancellation([OPEN], units, now, []).ok).toBe(isFree);
+    expect(judgeGivingUp([OPEN], units, now, []).ok).toBe(isGivenUp);
+  });
+
+  it.each([
+    ['more than a day before its session', 1440.5, true, true],
+    ['a day before its session', 1440, false, true],
+    ['once its session begins', 0, false, false],
+  ])('ORDER-34 %s', (_, before, isFree, isGivenUp) => {
+    const session = STARTS - 2 * 1440;
+    const now = session - before;
+    // Of two units the one with the earlier session decides.
+    const reserved = [session + 1440, session];
+    expect(judgeCancellation([OPEN], units, now, reserved).ok).toBe(isFree);
+    expect(judgeGivingUp([OPEN], units, now, reserved).ok).toBe(isGivenUp);
   });
 
   it('is free as long before its end as the policy has before a start', () =>

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { LocalMinute } from '../kernel/zoned.ts';
 import type { ChangePolicy, LineKey, Period } from '../kinds/kind.ts';
 import type { UnitsOf } from './part-refund.ts';
-import { freeCancellationUntil } from './promise.ts';
+import { freeCancellationUntil, RESERVED_MINUTES_BEFORE } from './promise.ts';
 
 /** Paid line, with the fields that decide whether its buyer may cancel it. */
 export interface PaidLine {
@@ -36,37 +36,47 @@ export const cancellableUntil = ({
  * Returns the units that end when a buyer cancels units, including dependent lines (ORDER-20).
  *
  * Lines that depend on a line of which none remains are included. Units cancelled before are left as
- * they are. Refusal: not_cancellable, for all if any unit cannot be cancelled for free any more.
+ * they are. Refusal: not_cancellable, for all if any unit cannot be cancelled for free any more, or
+ * a session that is reserved for one begins within a day (ORDER-34).
  *
  * @param now local minutes, with a fraction.
+ * @param reserved starts of the sessions that are reserved for units.
  */
-export const judgeCancellation = (
+export function judgeCancellation(
   lines: readonly PaidLine[],
   requested: readonly UnitsOf[],
   now: number,
-): Result<readonly UnitsOf[], Refusal> =>
-  judgeUntil(lines, requested, (line) => {
+  reserved: readonly LocalMinute[],
+): Result<readonly UnitsOf[], Refusal> {
+  const isFixed = (from: LocalMinute) => now >= from - RESERVED_MINUTES_BEFORE;
+  if (reserved.some(isFixed)) return refuse({ code: 'not_cancellable' });
+  return judgeUntil(lines, requested, (line) => {
     const until = cancellableUntil(line);
     return until !== null && now < until;
   });
+}
 
 /**
  * Returns the units that end when a buyer gives units up without a refund (ORDER-31).
  *
  * Refusal: not_cancellable, for all if any of them has begun or has no time; one that is open-dated
- * may be given up until its end.
+ * may be given up until its end, or until the session that is reserved for it (ORDER-34).
  *
  * @param now local minutes, with a fraction.
+ * @param reserved starts of the sessions that are reserved for units.
  */
-export const judgeGivingUp = (
+export function judgeGivingUp(
   lines: readonly PaidLine[],
   requested: readonly UnitsOf[],
   now: number,
-): Result<readonly UnitsOf[], Refusal> =>
-  judgeUntil(lines, requested, ({ when, openUntil }) => {
+  reserved: readonly LocalMinute[],
+): Result<readonly UnitsOf[], Refusal> {
+  if (reserved.some((from) => now >= from)) return refuse({ code: 'not_cancellable' });
+  return judgeUntil(lines, requested, ({ when, openUntil }) => {
     const ends = when?.from ?? openUntil;
     return ends !== null && now < ends;
   });
+}
 
 /** Returns units with their dependents; refuses where a line of a unit that is left is not allowed. */
 function judgeUntil(

@@ -2,6 +2,13 @@ import { type LocalMinute, MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ChangePolicy, Period } from '../kinds/kind.ts';
 
 /**
+ * Time before a reserved session in which it is fixed, in minutes (BOOK-20, ORDER-34).
+ *
+ * Its day is not changed, and its ticket not refunded, any more.
+ */
+export const RESERVED_MINUTES_BEFORE = 24 * 60;
+
+/**
  * Returns the end of an open-dated line: the midnight after its last day (ORDER-33).
  *
  * @param paidAt local minutes, with a fraction.

@@ -403,6 +403,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.not_found": ["لم نعثر على ما طلبته."],
   "refusal.not_movable": ["لم يعد بالإمكان نقل هذا الحجز."],
   "refusal.not_on_sale": [["when","select",{"before":["لم يبدأ بيع هذه التذاكر بعد."],"called_off":["أُلغي هذا الموعد."],"closed":["البيع عبر الموقع متوقف حاليًا."],"other":["انتهى بيع هذه التذاكر."]}]],
+  "refusal.not_reservable": ["لم يعد بالإمكان اختيار يوم هذه التذكرة أو تغييره."],
   "refusal.not_undoable": ["لم يعد بالإمكان التراجع عن ذلك."],
   "refusal.not_waitable": ["لا يمكن الانتظار لهذا الموعد. يُرجى اختيار موعد آخر."],
   "refusal.offer_not_acceptable": ["لم يعد بالإمكان قبول هذا العرض: إما انتهت مدته أو لم يعد موعده معروضًا للبيع."],

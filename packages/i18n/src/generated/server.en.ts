@@ -403,6 +403,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.not_found": ["We could not find what you asked for."],
   "refusal.not_movable": ["This booking can no longer be moved."],
   "refusal.not_on_sale": [["when","select",{"before":["These tickets are not on sale yet."],"called_off":["This performance was called off."],"closed":["This is not sold online at the moment."],"other":["These tickets are no longer on sale."]}]],
+  "refusal.not_reservable": ["The day of this ticket can no longer be chosen or changed."],
   "refusal.not_undoable": ["This can no longer be undone."],
   "refusal.not_waitable": ["You cannot wait for this. Please choose another time."],
   "refusal.offer_not_acceptable": ["This offer cannot be accepted any more: it has ended, or its time is no longer sold."],

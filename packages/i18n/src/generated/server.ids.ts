@@ -402,6 +402,7 @@ export interface ServerMessages {
   readonly "refusal.not_found": NoValues;
   readonly "refusal.not_movable": NoValues;
   readonly "refusal.not_on_sale": { readonly when: string };
+  readonly "refusal.not_reservable": NoValues;
   readonly "refusal.not_undoable": NoValues;
   readonly "refusal.not_waitable": NoValues;
   readonly "refusal.offer_not_acceptable": NoValues;

@@ -8,7 +8,7 @@ import {
   visitOf,
 } from '@nadi/domain/booking/entry';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { toLocal } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -16,7 +16,7 @@ import { uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { SessionsToEnter } from '../../platform/kind.ts';
-import { sweepPools } from '../inventory/service.ts';
+import type { LockedTickets } from '../order/ports.ts';
 import {
   type AdmissionDeps,
   type Entering,
@@ -24,18 +24,22 @@ import {
   type NotTaken,
   sessionsOfTicket,
   takePlace,
+  withPlaces,
 } from './open-tickets.ts';
 import { instantView, statusFacts } from './present.ts';
 import * as store from './store.entry.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
-/** Returns whether one of the units has a ticket that was checked in; locks all of their tickets. */
-export async function areUsed(tx: TenantTx, units: readonly UnitsOf[]): Promise<boolean> {
+/** Locks the tickets of units; returns their use, and the sessions that are reserved for them. */
+export async function lockTickets(tx: TenantTx, units: readonly UnitsOf[]): Promise<LockedTickets> {
+  const reserved: LocalMinute[] = [];
   for (const { lineId, units: of } of units) {
-    if (await store.lockUnits(tx, lineId, of)) return true;
+    const tickets = await store.lockUnits(tx, lineId, of);
+    if (tickets.some(({ isUsed }) => isUsed)) return { areUsed: true, reserved };
+    reserved.push(...tickets.flatMap(({ reservedFrom }) => reservedFrom ?? []));
   }
-  return false;
+  return { areUsed: false, reserved };
 }
 
 export interface EntryRequest {
@@ -44,9 +48,6 @@ export interface EntryRequest {
   readonly ticket: string;
   readonly way: EntryWay;
 }
-
-/** Attempts, while the facts change or expired holds fill a session. */
-const ATTEMPTS_AT_MOST = 3;
 
 /**
  * Checks a ticket in or out (ENTRY-01 to ENTRY-03, ENTRY-05).
@@ -60,31 +61,27 @@ export async function recordEntry(
   context: StaffContext,
   request: EntryRequest,
 ): Promise<Result<VisitTimes, Failure>> {
-  const { tenant, now } = context;
+  const { tenant } = context;
   const bookingId = uuidOfHandle('t', request.ticket);
   if (bookingId === null) return NOT_FOUND;
-  let { configVersion } = tenant;
-  for (let attempt = 1; ; attempt += 1) {
+  return withPlaces(deps.database, context, async (configVersion) => {
     const sessions = await sessionsOfTicket(deps, context, bookingId, configVersion);
-    const entered = await deps.database.forTenant(tenant.id, (tx) =>
+    return deps.database.forTenant(tenant.id, (tx) =>
       enter({ tx, context, bookingId }, request, sessions),
     );
-    if (!('reason' in entered)) return entered;
-    const isLast = attempt === ATTEMPTS_AT_MOST;
-    if (entered.reason === 'stale_facts') {
-      if (isLast) return refuse(failureOf({ code: 'changed_meanwhile' }));
-      configVersion = (sessions?.version ?? configVersion) + 1;
-    } else if (entered.reason === 'no_session_now') {
-      return refuse(failureOf({ code: 'no_session_now' }));
-    } else if (isLast || (await sweepPools(deps.database, tenant.id, now, entered.poolIds)) === 0) {
-      return refuse(failureOf({ code: 'session_full' }));
-    }
-  }
+  });
+}
+
+/** Entry in progress of a ticket that is not locked yet. */
+interface EnteringById {
+  readonly tx: TenantTx;
+  readonly context: StaffContext;
+  readonly bookingId: string;
 }
 
 /** Records an entry in a transaction; where no place was taken, nothing is written. */
 async function enter(
-  { tx, context, bookingId }: Pick<Entering, 'tx' | 'context'> & { readonly bookingId: string },
+  { tx, context, bookingId }: EnteringById,
   { id, way }: EntryRequest,
   sessions: SessionsToEnter | null,
 ): Promise<Result<VisitTimes, Failure> | NotTaken> {
@@ -138,7 +135,7 @@ export async function undoEntry(
 }
 
 async function writeVisit(
-  { tx, context, booking }: Entering,
+  { tx, context, booking }: Entering<StaffContext>,
   entries: readonly Entry[],
   action: string,
 ): Promise<VisitTimes> {

@@ -24,7 +24,7 @@ import {
   moveLine,
   type OfferedMove,
 } from '../order/ports.ts';
-import { areUsed } from './entries.ts';
+import { lockTickets } from './entries.ts';
 import { instantView } from './present.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
@@ -95,7 +95,7 @@ async function ownOrderId(
 
 const moveDeps = (deps: MoveDeps): MoveLineDeps => ({
   ...deps,
-  areUsed,
+  lockTickets,
   relocateTickets: (tx, lines) => relocateTickets(deps.kinds, tx, lines),
 });
 

@@ -1,6 +1,7 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
 import type { LineSummary } from '@nadi/contract/wire/line';
 import type { Seat } from '@nadi/domain/booking/entitlement';
+import { reservableUntil } from '@nadi/domain/booking/reservation';
 import {
   displayStatus,
   isPastBooking,
@@ -9,8 +10,9 @@ import {
   ticketState,
 } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
-import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { dateOf, instantOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
+import { RESERVED_MINUTES_BEFORE } from '@nadi/domain/order/promise';
 import { approvalView } from '../../platform/approval-view.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
@@ -106,9 +108,29 @@ export const ticketView = (
   unit: booking.ofUnit,
   is_moved: terms.isMoved ? 1 : 0,
   movable_until: instantView(booking.isCancelled ? null : terms.movableUntil, tenant),
-  cancellable_until: booking.isCancelled ? null : instantView(terms.until, tenant),
+  cancellable_until: booking.isCancelled
+    ? null
+    : instantView(cancellableUntil(booking, terms, tenant), tenant),
+  ...reservableView(booking, tenant),
   qr,
 });
+
+/** Returns the end of free cancellation: of a reserved session, no later than a day before it. */
+function cancellableUntil(
+  { when, openUntil }: Booking,
+  { until }: CancellationTerms,
+  { offset }: TenantFacts,
+): number | null {
+  if (until === null || when === null || openUntil === null) return until;
+  return Math.min(until, instantOf(when.from - RESERVED_MINUTES_BEFORE, offset));
+}
+
+/** Returns the end of the time to reserve or change the session of an open-dated ticket. */
+function reservableView(booking: Booking, tenant: TenantFacts): Pick<Ticket, 'reservable_until'> {
+  const until = reservableUntil(booking);
+  if (until === null) return {};
+  return { reservable_until: formatInstant(instantOf(until, tenant.offset), tenant.offset) };
+}
 
 /** Returns the last day of an open-dated ticket. */
 export const validityView = ({ openUntil }: Pick<Booking, 'openUntil'>) =>

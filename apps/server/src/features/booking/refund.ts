@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cancellationTerms, requestRefund, type UnitsOfKey } from '../order/ports.ts';
-import { areUsed } from './entries.ts';
+import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
-import { type BookingDeps, cancelTickets, ownOrderId } from './service.ts';
+import { type BookingDeps, cancelAndOffer, ownOrderId } from './service.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -42,8 +42,9 @@ export async function requestTicketRefund(
     bookings.filter(({ lineId, ofUnit }) => terms.get(lineId)?.key === key && ofUnit === unit);
   const tickets = units.flatMap(({ key, units: of }) => of.map((unit) => ticketsOf(key, unit)));
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
+  const cancelTickets = cancelAndOffer(deps, tenant);
   const outcome = await requestRefund(
-    { database, kinds, clock: { now: () => now }, cancelTickets, offerFreed, areUsed },
+    { database, kinds, clock: { now: () => now }, cancelTickets, offerFreed, lockTickets },
     tenant,
     { orderId, units, openUntil, acceptsNoRefund: way === 'none', isDry },
   );

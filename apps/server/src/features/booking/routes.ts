@@ -14,6 +14,7 @@ import { type DisclaimerDeps, listOwnDisclaimers, readOwnDisclaimer } from './di
 import { download } from './documents.ts';
 import { listOwnMoves, type MoveDeps, moveOwn } from './moves.ts';
 import { requestTicketRefund } from './refund.ts';
+import { mountReservations } from './routes.reservations.ts';
 import * as service from './service.ts';
 
 export function mountBooking(
@@ -44,6 +45,8 @@ export function mountBooking(
     const moved = await moveOwn(deps, context, line, move);
     return moved.ok ? ok({ data: moved.value }) : moved;
   });
+
+  mountReservations(mount, deps);
 
   mount(readTicketPdf, async ({ context, params }) => {
     const document = await service.readPdf(deps, context, params.ticket_id);

@@ -24,6 +24,7 @@ import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
 import {
   type CancellationTerms,
+  type CancelTickets,
   callersOrder,
   cancellationTerms,
   currentWhen,
@@ -40,7 +41,7 @@ import {
   type RenderedDocument,
   sceneDocument,
 } from './documents.ts';
-import { openUntilIn, releasePlaces } from './open-tickets.ts';
+import { offerPlaces, openUntilIn, releasePlaces } from './open-tickets.ts';
 import { bookingView, requestedView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
@@ -102,11 +103,36 @@ export async function cancelTickets(
   units: readonly UnitsOf[],
   cancellation: TicketCancellation,
 ): Promise<void> {
+  await cancelWithPlaces(tx, units, cancellation);
+}
+
+/**
+ * Returns the cancelling of tickets that offers the places of reserved sessions (ORDER-34).
+ *
+ * To the waiting list, where a customer gives them up.
+ */
+export const cancelAndOffer =
+  (deps: Pick<BookingDeps, 'kinds' | 'offerFreed'>, tenant: TenantFacts): CancelTickets =>
+  async (tx, units, cancellation) => {
+    const { cause, now } = cancellation;
+    const left = await cancelWithPlaces(tx, units, cancellation);
+    if (cause === 'customer') await offerPlaces(deps, { tx, context: { tenant, now } }, left, []);
+  };
+
+/** Cancels tickets; returns the open-dated ones whose places it has released. */
+async function cancelWithPlaces(
+  tx: TenantTx,
+  units: readonly UnitsOf[],
+  cancellation: TicketCancellation,
+): Promise<readonly store.Booking[]> {
+  const left: store.Booking[] = [];
   for (const one of units) {
     const cancelled = await store.cancelTickets(tx, one, cancellation);
-    const holdIds = cancelled.filter(({ hasPlace }) => hasPlace).map(({ id }) => id);
-    if (holdIds.length > 0) await releasePlaces(tx, holdIds, cancellation.now);
+    left.push(...cancelled.filter(({ openUntil, when }) => openUntil !== null && when !== null));
   }
+  const holdIds = left.map(({ id }) => id);
+  if (holdIds.length > 0) await releasePlaces(tx, holdIds, cancellation.now);
+  return left;
 }
 
 /** Rewrites the tickets of lines that were moved to another place; their documents show it. */
@@ -174,7 +200,8 @@ async function ticketsOfOrder(
   );
 }
 
-async function ownBooking(
+/** Loads a ticket of the caller; null: there is none. */
+export async function ownBooking(
   deps: BookingDeps,
   context: RequestContext,
   ticketHandle: string,

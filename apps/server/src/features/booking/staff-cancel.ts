@@ -6,9 +6,9 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cancelByStaff } from '../order/ports.ts';
-import { areUsed } from './entries.ts';
+import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
-import { type BookingDeps, cancelTickets } from './service.ts';
+import { type BookingDeps, cancelAndOffer } from './service.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -44,8 +44,9 @@ export async function cancelBookingUnits(
     of.map((unit) => ticketsOf(lineId, unit)),
   );
   if (tickets.some(({ length }) => length === 0)) return NOT_FOUND;
+  const cancelTickets = cancelAndOffer({ kinds, offerFreed }, context.tenant);
   const outcome = await cancelByStaff(
-    { database, kinds, cancelTickets, offerFreed, areUsed },
+    { database, kinds, cancelTickets, offerFreed, lockTickets },
     context,
     {
       ...request,

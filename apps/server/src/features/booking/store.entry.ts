@@ -1,4 +1,5 @@
 import type { Entry, EntryWay, Visit } from '@nadi/domain/booking/entry';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Booking, type BookingRow, bookingColumns, bookingOf } from './store.ts';
 
@@ -77,20 +78,24 @@ export async function setVisit(tx: TenantTx, id: string, visit: Visit): Promise<
 }
 
 export const lockUnitsSql = `
-  select check_in_at is not null as "isUsed" from booking
+  select check_in_at is not null as "isUsed",
+    case when open_until is not null then from_local end as "reservedFrom"
+  from booking
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null
   order by id for update`;
 
-/** Locks the valid tickets of units of a line; returns whether one of them was checked in. */
+interface LockedUnit {
+  readonly isUsed: boolean;
+  /** Start of the session of an open-dated ticket; null: it has none, or is not open-dated. */
+  readonly reservedFrom: LocalMinute | null;
+}
+
+/** Locks the valid tickets of units of a line. */
 export async function lockUnits(
   tx: TenantTx,
   lineId: string,
   units: readonly number[],
-): Promise<boolean> {
-  const { rows } = await tx.query<{ isUsed: boolean }>('booking', lockUnitsSql, [
-    tx.tenantId,
-    lineId,
-    units,
-  ]);
-  return rows.some(({ isUsed }) => isUsed);
+): Promise<readonly LockedUnit[]> {
+  const values = [tx.tenantId, lineId, units];
+  return (await tx.query<LockedUnit>('booking', lockUnitsSql, values)).rows;
 }

@@ -183,7 +183,7 @@ export const cancelTicketsSql = `
   update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6,
     status_id = $7, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null
-  returning id, open_until is not null and from_local is not null as "hasPlace"`;
+  returning ${bookingColumns}`;
 
 /** Ends the wait for a refund that was returned. */
 export const endRefundSql = `
@@ -215,21 +215,14 @@ export const relocateTickets = (
     tickets.map(({ lineId }) => lineId),
   ]);
 
-/** Cancelled ticket. */
-interface CancelledTicket {
-  readonly id: string;
-  /** Set where it is open-dated and has taken a place. */
-  readonly hasPlace: boolean;
-}
-
 export async function cancelTickets(
   tx: TenantTx,
   { lineId, units }: UnitsOf,
   { cause, refundId, now }: TicketCancellation,
-): Promise<readonly CancelledTicket[]> {
+): Promise<readonly Booking[]> {
   const awaited = cause === 'customer' ? refundId : null;
   const values = [tx.tenantId, lineId, units, now, cause, awaited, INACTIVE];
-  return (await tx.query<CancelledTicket>('booking', cancelTicketsSql, values)).rows;
+  return (await tx.query<BookingRow>('booking', cancelTicketsSql, values)).rows.map(bookingOf);
 }
 
 export const endRefund = async (

@@ -1,7 +1,12 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export type { MoveOutcome, Mover, RelocateTickets } from './changes/apply-move.ts';
-export type { OfferFreed, TicketCancellation } from './changes/cancel.ts';
+export type {
+  CancelTickets,
+  LockedTickets,
+  OfferFreed,
+  TicketCancellation,
+} from './changes/cancel.ts';
 export { listMoves, type MoveLineDeps, moveLine } from './changes/move-line.ts';
 export type { StartedMove } from './changes/open-paid-move.ts';
 export type { OfferedMove } from './changes/quote-move.ts';

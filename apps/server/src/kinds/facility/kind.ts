@@ -1,10 +1,11 @@
 import type { HeldFields } from '@nadi/contract/kinds';
 import { facility } from '@nadi/contract/kinds/facility/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import { addDays } from '@nadi/domain/kernel/local-date';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { AnyChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
-import { sessionsAround } from '@nadi/domain/kinds/facility/open-dated';
+import { sessionsAround, sessionsOnDate } from '@nadi/domain/kinds/facility/open-dated';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { z } from 'zod';
@@ -42,6 +43,16 @@ export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, Faci
         hall === null
           ? []
           : sessionsAround({ ...hall, overnight: tenant.overnight }, admits ?? 1, ctx);
+      return { version: catalogue.version, sessions };
+    },
+    async sessionsOn({ tenant }, { resourceId, admits }, date) {
+      const catalogue = await catalogues.of(tenant);
+      const [before, on] = [addDays(date, -1), date].map((day) => {
+        const hall = hallOf(catalogue, resourceId, day);
+        return hall && { ...hall, overnight: tenant.overnight };
+      });
+      const sessions =
+        before && on ? sessionsOnDate({ before, on }, admits ?? 1, date, tenant.offset) : [];
       return { version: catalogue.version, sessions };
     },
     async sizes(tenant, poolIds) {

@@ -1,4 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type LocalMinute, localMinute, MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { localMinuteAt } from '../../platform/device/local-time.ts';
 
@@ -25,6 +26,22 @@ export const cancellableUntil = ({
 /** Returns the end of an open-dated ticket (ORDER-33); null: it is not open-dated. */
 export const openUntil = ({ valid_until }: Pick<Ticket, 'valid_until'>): LocalMinute | null =>
   valid_until === undefined ? null : localMinute(valid_until, MINUTES_PER_DAY);
+
+/** Returns the end of the time to choose a ticket's session; null: it is not chosen (BOOK-20). */
+export const reservableUntil = ({
+  reservable_until,
+}: Pick<Ticket, 'reservable_until'>): LocalMinute | null =>
+  reservable_until === undefined ? null : localMinuteAt(Date.parse(reservable_until));
+
+/** Returns the days on which a session can be reserved: from the first to the ticket's last. */
+export function daysToReserve(
+  first: LocalDate,
+  { valid_until: last }: Pick<Ticket, 'valid_until'>,
+): readonly LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = first; last !== undefined && day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
 
 /**
  * Checks whether the holder may move a ticket now (ORDER-28).

@@ -4,7 +4,7 @@ import { at, courtFacts, ctxAt, poolFacts, TUESDAY } from '../../../test/facilit
 import { sessionsToEnter } from '../../booking/entry.ts';
 import { unitTotal } from '../unit-price.ts';
 import type { FacilityFacts, OpenDatedChoice } from './facts.ts';
-import { sessionsAround } from './open-dated.ts';
+import { sessionsAround, sessionsOnDate } from './open-dated.ts';
 import { facilityRules, isFullDayKey } from './rules.ts';
 
 const now = ctxAt(10);
@@ -121,6 +121,22 @@ describe('FACILITY-39 the sessions that an open-dated ticket admits to', () => {
     expect(session?.claims).toMatchObject([{ ofUnit: 0, count: 7, quantity: 4, size: 30 }]);
     const [ofDay] = enterable(at(12), poolFacts(1, 8));
     expect(ofDay?.claims).toMatchObject([{ count: 7 }, { count: 8, quantity: 4 }]);
+  });
+
+  it('of a date begin on it, those of the night before too', () => {
+    const night = poolFacts(1, null);
+    const [rental] = night.facility.facility_rentals;
+    if (rental === undefined || night.sessionPool === null) throw new Error('The pool is closed.');
+    const rentals = [{ ...rental, start_time: '22:00:00', end_time: '02:00:00' }];
+    const hall = {
+      ...night,
+      facility: { ...night.facility, facility_rentals: rentals },
+      sessionPool: night.sessionPool,
+    };
+    const date = TUESDAY;
+    const found = sessionsOnDate({ before: hall, on: hall }, 4, date, now.offset);
+    expect(found.map(({ when }) => when.from)).toEqual([at(0), at(1), at(22), at(23)]);
+    expect(found[0]?.claims).toMatchObject([{ count: 7, quantity: 4, size: 30 }]);
   });
 
   it('include those of the night before, until they end', () => {

@@ -1,9 +1,15 @@
 import { sessionsOn } from '../../availability/full-day.ts';
 import type { Claim } from '../../inventory/claim.ts';
-import { fromEpochDay } from '../../kernel/local-date.ts';
+import { epochDay, fromEpochDay, type LocalDate } from '../../kernel/local-date.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { MINUTES_PER_DAY, type Period, toLocal } from '../../kernel/zoned.ts';
+import {
+  dateOf,
+  MINUTES_PER_DAY,
+  type OffsetMinutes,
+  type Period,
+  toLocal,
+} from '../../kernel/zoned.ts';
 import type { Ctx, LineKey, Quote } from '../kind.ts';
 import type { FacilityFacts, OpenDatedChoice, SessionPool } from './facts.ts';
 import { peoplePerTicket, priceFacility, ticketsAtMost } from './price.ts';
@@ -83,19 +89,41 @@ interface Hall extends Pick<FacilityFacts, 'facility' | 'overnight' | 'configura
  * @param people places that the ticket takes.
  */
 export function sessionsAround(
-  { facility, overnight, configuration, sessionPool }: Hall,
+  hall: Hall,
   people: number,
   { now, offset }: Pick<Ctx, 'now' | 'offset'>,
 ): readonly SessionToEnter[] {
   const today = Math.floor(toLocal(now, offset) / MINUTES_PER_DAY);
-  return [today - 1, today, today + 1].flatMap((serviceDay) =>
-    sessionsOn(facility, fromEpochDay(serviceDay), overnight, configuration).map((when) => ({
-      when,
-      claims: sessionClaims(
-        sessionPool,
-        { starts: [when.from], serviceDay, quantity: 1, people },
-        offset,
-      ),
-    })),
-  );
+  return [today - 1, today, today + 1].flatMap((day) => sessionsOfDay(hall, people, day, offset));
 }
+
+/**
+ * Returns the sessions of a hall that begin on a date, with the places of one ticket (FACILITY-39).
+ *
+ * @param halls hall on that date, and on the one before, whose night belongs to the date.
+ * @param people places that the ticket takes.
+ */
+export const sessionsOnDate = (
+  halls: { readonly before: Hall; readonly on: Hall },
+  people: number,
+  date: LocalDate,
+  offset: OffsetMinutes,
+): readonly SessionToEnter[] => {
+  const day = epochDay(date);
+  return [
+    ...sessionsOfDay(halls.before, people, day - 1, offset),
+    ...sessionsOfDay(halls.on, people, day, offset),
+  ].filter(({ when }) => dateOf(when.from) === date);
+};
+
+/** Returns the sessions of a hall on a service day, in days since the epoch. */
+const sessionsOfDay = (
+  { facility, overnight, configuration, sessionPool }: Hall,
+  people: number,
+  serviceDay: number,
+  offset: OffsetMinutes,
+): readonly SessionToEnter[] =>
+  sessionsOn(facility, fromEpochDay(serviceDay), overnight, configuration).map((when) => {
+    const tickets = { starts: [when.from], serviceDay, quantity: 1, people };
+    return { when, claims: sessionClaims(sessionPool, tickets, offset) };
+  });

@@ -21,7 +21,13 @@ import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
-import { type AreUsed, type OfferFreed, soldFils, type ValidLine, validLines } from './cancel.ts';
+import {
+  type LockTickets,
+  type OfferFreed,
+  soldFils,
+  type ValidLine,
+  validLines,
+} from './cancel.ts';
 import { fingerprintOf, unitsOfLines } from './changed-lines.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import { claimsLeft, type QuotedMove } from './quote-move.ts';
@@ -95,7 +101,7 @@ export function judgeLine(
 
 interface ApplyDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
-  readonly areUsed: AreUsed;
+  readonly lockTickets: LockTickets;
   readonly relocateTickets: RelocateTickets;
   readonly offerFreed: OfferFreed;
 }
@@ -161,7 +167,7 @@ interface CheckedMove {
  * Throws `NotMoved` where it has changed, and `TooManyPeople`. Refusals: not_movable, forbidden.
  */
 export async function checkMove(
-  deps: Pick<ApplyDeps, 'kinds' | 'areUsed'>,
+  deps: Pick<ApplyDeps, 'kinds' | 'lockTickets'>,
   of: MoveTransaction,
   orderId: string,
   { line: read, move }: PreparedMove,
@@ -179,7 +185,8 @@ export async function checkMove(
   if (mover.role === 'staff' && !mayMove(mover.context.staff.role, { ...mover, isFree })) {
     return refuse({ code: 'forbidden' });
   }
-  if (await deps.areUsed(tx, unitsOfLines(move.lines))) return refuse({ code: 'not_movable' });
+  const tickets = await deps.lockTickets(tx, unitsOfLines(move.lines));
+  if (tickets.areUsed) return refuse({ code: 'not_movable' });
   await checkSessions(of, order, move);
   return ok({ order, lines, line, isFree });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
@@ -41,12 +42,16 @@ export interface TicketCancellation {
   readonly now: number;
 }
 
-/**
- * Locks the tickets of units, and returns whether one of them was used.
- *
- * Owned by booking, passed in as above.
- */
-export type AreUsed = (tx: TenantTx, units: readonly UnitsOf[]) => Promise<boolean>;
+/** Valid tickets of units, locked. */
+export interface LockedTickets {
+  /** Set where one of them was checked in. */
+  readonly areUsed: boolean;
+  /** Starts of the sessions that are reserved for open-dated ones (BOOK-20). */
+  readonly reserved: readonly LocalMinute[];
+}
+
+/** Locks the tickets of units. Owned by booking, passed in as above. */
+export type LockTickets = (tx: TenantTx, units: readonly UnitsOf[]) => Promise<LockedTickets>;
 
 /**
  * Offers places that a transaction has freed to the waiting list (WAIT-02).

@@ -36,7 +36,7 @@ import {
   NotMoved,
   type PreparedMove,
 } from './apply-move.ts';
-import type { AreUsed } from './cancel.ts';
+import type { LockTickets } from './cancel.ts';
 import { fingerprintOf } from './changed-lines.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import { claimsLeft, isAt, type QuotedMove } from './quote-move.ts';
@@ -44,7 +44,7 @@ import { claimsLeft, isAt, type QuotedMove } from './quote-move.ts';
 export interface OpenPaidMoveDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
-  readonly areUsed: AreUsed;
+  readonly lockTickets: LockTickets;
   readonly gateways: Pick<Gateways, 'find'>;
   readonly secret: string;
 }

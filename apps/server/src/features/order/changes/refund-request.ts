@@ -7,6 +7,7 @@ import {
   judgeCancellation,
   judgeGivingUp,
   type PaidLine,
+  withDependents,
 } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import { movableUntil } from '@nadi/domain/order/line-move';
@@ -19,9 +20,9 @@ import type { KindRegistry } from '../../../platform/kind.ts';
 import { currentWhen, type OrderLine, readLines } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
-  type AreUsed,
   type CancelDeps,
   cancelWithin,
+  type LockTickets,
   refundOf,
   type ValidLine,
   validLines,
@@ -109,7 +110,7 @@ export interface Refunded {
  * Refusals: not_found for a line of another order, not_cancellable.
  */
 export async function requestRefund(
-  deps: CancelDeps & { readonly areUsed: AreUsed },
+  deps: CancelDeps & { readonly lockTickets: LockTickets },
   tenant: TenantFacts,
   { orderId, units, openUntil, acceptsNoRefund, isDry }: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
@@ -124,11 +125,13 @@ export async function requestRefund(
     if (requested === null) return refuse({ code: 'not_found' as const });
     const paid = lines.map((line) => paidLineOf(line, openUntil));
     const local = toLocal(now, tenant.offset);
-    const free = judgeCancellation(paid, requested, local);
+    const tickets = await deps.lockTickets(tx, withDependents(paid, requested));
+    if (tickets.areUsed) return refuse({ code: 'not_cancellable' as const });
+    const { reserved } = tickets;
+    const free = judgeCancellation(paid, requested, local, reserved);
     const isGivenUp = !free.ok && acceptsNoRefund;
-    const judged = isGivenUp ? judgeGivingUp(paid, requested, local) : free;
+    const judged = isGivenUp ? judgeGivingUp(paid, requested, local, reserved) : free;
     if (!judged.ok) return judged;
-    if (await deps.areUsed(tx, judged.value)) return refuse({ code: 'not_cancellable' as const });
     const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp } as const;
     const refund = isDry
       ? preview(lines, judged.value, isGivenUp)

@@ -9,7 +9,7 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
-import { type AreUsed, type CancelDeps, cancelWithin, refundOf, validLines } from './cancel.ts';
+import { type CancelDeps, cancelWithin, type LockTickets, refundOf, validLines } from './cancel.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
 
 export interface StaffCancelRequest {
@@ -40,7 +40,7 @@ export interface StaffCancelled {
  */
 export async function cancelByStaff(
   deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets' | 'offerFreed'> & {
-    readonly areUsed: AreUsed;
+    readonly lockTickets: LockTickets;
   },
   context: StaffContext,
   { orderId, units, openUntil, by, reason, isDry }: StaffCancelRequest,
@@ -55,9 +55,11 @@ export async function cancelByStaff(
       return refuse<Failure>({ code: 'not_found' });
     }
     const paid = lines.map((line) => paidLineOf(line, openUntil));
-    const isFree = judgeCancellation(paid, units, toLocal(now, tenant.offset)).ok;
     const ending = withDependents(paid, units);
-    if (await deps.areUsed(tx, ending)) return refuse<Failure>({ code: 'not_cancellable' });
+    const tickets = await deps.lockTickets(tx, ending);
+    if (tickets.areUsed) return refuse<Failure>({ code: 'not_cancellable' });
+    const local = toLocal(now, tenant.offset);
+    const isFree = judgeCancellation(paid, units, local, tickets.reserved).ok;
     const { currency } = order;
     const result = ({ units: ended, totalFils }: Pick<StaffCancelled, 'units' | 'totalFils'>) =>
       ok({ units: ended, totalFils, currency, isFree });

@@ -58,7 +58,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   const kinds = { all: [], ofProduct: async () => null, of: isNotUsed };
   const inventory = createInventory({ database, kinds });
   const fulfilment = { handOver: isNotUsed, changes: isNotUsed };
-  const paidMoves = { areUsed: isNotUsed, relocateTickets: isNotUsed, offerFreed: isNotUsed };
+  const paidMoves = { lockTickets: isNotUsed, relocateTickets: isNotUsed, offerFreed: isNotUsed };
   const deps = {
     database,
     clock,

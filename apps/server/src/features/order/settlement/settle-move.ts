@@ -6,7 +6,7 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { keepLinePeople } from '../../participant/ports.ts';
 import { openRefund, type Payment } from '../../payment/ports.ts';
 import type { RelocateTickets } from '../changes/apply-move.ts';
-import { type AreUsed, type OfferFreed, validLines } from '../changes/cancel.ts';
+import { type LockTickets, type OfferFreed, validLines } from '../changes/cancel.ts';
 import { type ChangedLine, changedLines, unitsOfLines } from '../changes/changed-lines.ts';
 import { endPaidMove, endPaidMovesOf, releaseNewPlace } from '../changes/end-paid-move.ts';
 import { claimsLeft, isAt } from '../changes/quote-move.ts';
@@ -23,7 +23,7 @@ import { book, gatewayName } from './postings.ts';
 
 /** Operations of a paid move. The first three are owned by higher layers, and passed in by app.ts. */
 export interface PaidMoveDeps {
-  readonly areUsed: AreUsed;
+  readonly lockTickets: LockTickets;
   readonly relocateTickets: RelocateTickets;
   readonly offerFreed: OfferFreed;
   readonly inventory: Pick<Inventory, 'retake'>;
@@ -72,7 +72,7 @@ function isSamePlace({ lineId, lines: [one] }: PaidMove, other: PaidMove): boole
 
 /** Returns the lines as they are and at the new place; null where they cannot be moved any more. */
 async function linesToMove(
-  { areUsed }: PaidMoveDeps,
+  { lockTickets }: PaidMoveDeps,
   { tx, tenant, order, now }: SettledMove,
   move: PaidMove,
 ): Promise<readonly ChangedLine[] | null> {
@@ -82,7 +82,8 @@ async function linesToMove(
   if (changed === null || first === undefined) return null;
   const starts = [move.from, currentWhen(first.was)?.from ?? move.from];
   if (starts.some((start) => now >= instantOf(start, tenant.offset))) return null;
-  return (await areUsed(tx, unitsOfLines(changed))) ? null : changed;
+  const tickets = await lockTickets(tx, unitsOfLines(changed));
+  return tickets.areUsed ? null : changed;
 }
 
 /** Claims of the units that are moved. */

@@ -1,7 +1,7 @@
-import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
@@ -11,7 +11,6 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { localPeriod, today } from '../../../platform/device/local-time.ts';
-import { DayChip } from '../../../platform/line/day-chip.tsx';
 import { factsOf } from '../../../platform/line/line.ts';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { Failed } from '../../../platform/page/failed.tsx';
@@ -26,6 +25,7 @@ import {
   timeKey,
   timesOffered,
 } from '../moves.ts';
+import { DayStrip } from './day-strip.tsx';
 import { MoveSummary } from './move-summary.tsx';
 
 export interface MoveDialogProps {
@@ -85,7 +85,12 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <Current ticket={ticket} all={order.all} />
-        <DayStrip date={date} booked={ticket.facility_date} onChange={chooseDate} />
+        <DayStrip
+          label={t('ticket.moveDay')}
+          date={date}
+          days={daysOffered(today(), ticket.facility_date)}
+          onChange={chooseDate}
+        />
         <Loaded
           data={moves.data && times}
           failed={
@@ -124,36 +129,6 @@ function Current({ ticket, all }: { readonly ticket: Ticket; readonly all: reado
       <LineWhen line={facts} />
       {count > 1 && <p className="mt-1 text-sm text-ink-soft">{t('ticket.moveAll', { count })}</p>}
     </div>
-  );
-}
-
-interface DayStripProps {
-  readonly date: LocalDate;
-  readonly booked: LocalDate | null;
-  readonly onChange: (date: LocalDate) => void;
-}
-
-function DayStrip({ date, booked, onChange }: DayStripProps) {
-  const { t, language } = useLanguage('booking');
-  const first = today();
-  const near = (day: LocalDate): string | null => {
-    if (day === first) return t('ticket.today');
-    return day === addDays(first, 1) ? t('ticket.tomorrow') : null;
-  };
-  return (
-    <RadioStrip
-      label={t('ticket.moveDay')}
-      labelHidden
-      layout="strip"
-      arrows={{ back: t('ticket.earlierDays'), forward: t('ticket.laterDays') }}
-      options={daysOffered(first, booked).map((day) => ({
-        value: day,
-        name: formatDay(day, language),
-        label: <DayChip date={day} near={near(day)} />,
-      }))}
-      value={date}
-      onChange={onChange}
-    />
   );
 }
 

@@ -20,6 +20,7 @@ import type { OrderOfTickets, Ticket } from '../model.ts';
 import { AddonList } from './addon-list.tsx';
 import { TicketCancellation } from './cancel-tickets.tsx';
 import { Directions } from './directions.tsx';
+import { ReserveSession } from './reserve-session.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
@@ -62,6 +63,7 @@ export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
         <TicketCode ticket={ticket} name={name} />
         <TicketFiles ticket={ticket} orderToken={order.orderToken} />
         {ticket.state === 'valid' && <Directions ticket={ticket} />}
+        <ReserveSession ticket={ticket} now={now} order={order} />
         <TicketCancellation ticket={ticket} now={now} order={order} />
       </div>
     </article>

@@ -1,0 +1,142 @@
+import type { OfferedSessions, Reservation } from '@nadi/contract/booking/reservation-endpoints';
+import { judgeReservation, sessionsToReserve } from '@nadi/domain/booking/reservation';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { dateOf, type LocalMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { findCapacity } from '../inventory/service.ts';
+import type { OfferFreed } from '../order/ports.ts';
+import {
+  type AdmissionDeps,
+  givePlaceUp,
+  type NotTaken,
+  offerPlaces,
+  placesOf,
+  takePlace,
+  withPlaces,
+} from './open-tickets.ts';
+import { lockBooking } from './store.entry.ts';
+import type { Booking } from './store.ts';
+
+/* Sessions that holders reserve for open-dated tickets (BOOK-20). */
+
+export interface ReservationDeps extends AdmissionDeps {
+  readonly offerFreed: OfferFreed;
+}
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+/** Loads the sessions of a date that can be reserved for a ticket, by facts of a config version. */
+async function sessionsOn(
+  { kinds }: Pick<AdmissionDeps, 'kinds'>,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
+  booking: Booking,
+  date: LocalDate,
+) {
+  const found = await kinds.of(booking.kind).sessionsOn?.({ tenant }, booking, date);
+  const { version, sessions } = found ?? { version: tenant.configVersion, sessions: [] };
+  const local = toLocal(now, tenant.offset);
+  return { version, sessions: sessionsToReserve(sessions, booking.openUntil ?? 0, local) };
+}
+
+/** Lists the sessions of a date with places left for a ticket. Refusal: not_reservable. */
+export async function listSessions(
+  deps: AdmissionDeps,
+  context: RequestContext,
+  booking: Booking,
+  date: LocalDate,
+): Promise<Result<OfferedSessions, Failure>> {
+  const { tenant, now } = context;
+  const judged = judgeReservation(booking, toLocal(now, tenant.offset));
+  if (!judged.ok) return refuse(failureOf(judged.refusal));
+  const { sessions } = await sessionsOn(deps, context, booking, date);
+  const hasPlaces = await findCapacity(deps.database, {
+    tenantId: tenant.id,
+    offset: tenant.offset,
+    now,
+    claims: sessions.flatMap(({ claims }) => claims),
+    givenUp: await placesOf(deps, context, booking),
+  });
+  const free = sessions.filter(
+    ({ when, claims }) => when.from !== booking.when?.from && hasPlaces(claims),
+  );
+  return ok({ sessions: free.map(({ when }) => wirePeriod(when)) });
+}
+
+/**
+ * Reserves a session for a ticket, in place of the one that it has (BOOK-20). Idempotent.
+ *
+ * Its places and its time are written in one transaction that has locked the ticket; what it gives
+ * up is offered to the waiting list. Refusals: not_found, not_reservable, choice_not_offered,
+ * session_full, changed_meanwhile.
+ */
+export function reserve(
+  deps: ReservationDeps,
+  context: RequestContext,
+  booking: Booking,
+  from: LocalMinute,
+): Promise<Result<Reservation, Failure>> {
+  const { tenant, now } = context;
+  return withPlaces<Reservation>(deps.database, context, async (configVersion) => {
+    const current = { tenant: { ...tenant, configVersion }, now };
+    const { version, sessions } = await sessionsOn(deps, current, booking, dateOf(from));
+    const chosen = sessions.filter(({ when }) => when.from === from);
+    return deps.database.forTenant(tenant.id, (tx) =>
+      reserveWithin(deps, { tx, context, id: booking.id }, from, { version, sessions: chosen }),
+    );
+  });
+}
+
+interface Reserving {
+  readonly tx: TenantTx;
+  readonly context: RequestContext;
+  readonly id: string;
+}
+
+async function reserveWithin(
+  deps: ReservationDeps,
+  { tx, context, id }: Reserving,
+  from: LocalMinute,
+  chosen: Parameters<typeof takePlace>[1],
+): Promise<Result<Reservation, Failure> | NotTaken> {
+  const booking = await lockBooking(tx, id);
+  if (booking === null) return NOT_FOUND;
+  if (booking.when?.from === from) return ok(viewOf(booking.when));
+  const judged = judgeReservation(booking, toLocal(context.now, context.tenant.offset));
+  if (!judged.ok) return refuse(failureOf(judged.refusal));
+  const [session] = chosen.sessions;
+  if (session === undefined) return refuse(failureOf({ code: 'choice_not_offered' }));
+  const taken = await takePlace({ tx, context, booking }, chosen);
+  if ('reason' in taken) return taken;
+  await offerPlaces(deps, { tx, context }, [booking], session.claims);
+  return ok(viewOf(taken));
+}
+
+/**
+ * Gives up the session of a ticket, which is valid on any day again (BOOK-20). Idempotent.
+ *
+ * Refusals: not_found, not_reservable.
+ */
+export function giveSessionUp(
+  deps: ReservationDeps,
+  context: RequestContext,
+  id: string,
+): Promise<Result<Reservation, Failure>> {
+  const { tenant, now } = context;
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (booking === null) return NOT_FOUND;
+    const judged = judgeReservation(booking, toLocal(now, tenant.offset));
+    if (!judged.ok) return refuse(failureOf(judged.refusal));
+    if (booking.when === null) return ok(viewOf(null));
+    await givePlaceUp({ tx, context, booking });
+    await offerPlaces(deps, { tx, context }, [booking], []);
+    return ok(viewOf(null));
+  });
+}
+
+const viewOf = (when: Period | null): Reservation =>
+  when === null ? { date: null, start_time: null, end_time: null } : wirePeriod(when);
