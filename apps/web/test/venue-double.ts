@@ -60,7 +60,7 @@ const NET_PRICE = 220;
 const TAX = 11;
 
 /** Returns the wish for a line, as it waits. */
-const wishOf = (line: WireLine | undefined, window: unknown) => ({
+const wishOf = (line: WireLine | undefined, window: unknown = null) => ({
   id: `w_${'A'.repeat(22)}`,
   state: 'waiting',
   product_type_id: 1,
@@ -72,7 +72,7 @@ const wishOf = (line: WireLine | undefined, window: unknown) => ({
   start_time: line?.start_time,
   end_time: line?.end_time,
   line,
-  quantity: 1,
+  quantity: line?.quantity ?? 1,
   total_price: 231,
   window,
   most: null,
@@ -157,9 +157,16 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       })),
     listRentals: () =>
       facts.tickets.length > 0
-        ? facts.tickets.map(({ product_id, name, ar_name }) => ({ product_id, name, ar_name }))
+        ? facts.tickets.map(({ product_id, facility_id, name, ar_name, participant_count }) => ({
+            product_id,
+            facility_id,
+            name,
+            ar_name,
+            participant_count,
+          }))
         : facts.facilities.map(({ id, name, ar_name }) => ({
             product_id: id * 100 + 1,
+            facility_id: id,
             name,
             ar_name,
           })),

@@ -133,7 +133,9 @@ export interface FacilityMessages {
   readonly "facility.waitJoined": NoValues;
   readonly "facility.waitLeave": NoValues;
   readonly "facility.waitLeft": NoValues;
+  readonly "facility.waitTicket": NoValues;
   readonly "facility.waiting": NoValues;
+  readonly "facility.waitingFor": { readonly count: string | number; readonly ticket: string | number };
   readonly "facility.weekly": NoValues;
   readonly "facility.weeklyAdd": { readonly count: number };
   readonly "facility.weeklyClosed": NoValues;

@@ -136,9 +136,9 @@ describe('GET facilities/facility-rentals/short', () => {
   test('200: the tickets on sale of a pool, by name, and never the rental of its sessions', async () => {
     const { body } = await app.call('listRentals', { query: { venue_service_id: 4 } });
     expect(body.data).toMatchObject([
-      { product_id: 4102, name: 'Adult', ar_name: 'بالغ' },
+      { product_id: 4102, facility_id: 41, name: 'Adult', ar_name: 'بالغ' },
       { product_id: 4103, name: 'Child' },
-      { product_id: 4104, name: 'Family' },
+      { product_id: 4104, name: 'Family', participant_count: 4 },
       { product_id: 4105, name: 'Lesson' },
     ]);
   });

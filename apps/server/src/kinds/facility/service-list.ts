@@ -99,14 +99,18 @@ export function listRentals(catalogue: Catalogue, id: ServiceId) {
       name: { en: ticket.name, ar: ticket.ar_name },
     })),
   }));
-  const offersFullDay = (productId: number): boolean => {
+  return productsOf(sellers).flatMap(({ productId, name }) => {
     const place = catalogue.sellerOf.get(productId);
-    return place !== undefined && fullDayFilsOf(service, place, productId) !== null;
-  };
-  return productsOf(sellers).map(({ productId, name }) => ({
-    product_id: productId,
-    name: name.en,
-    ar_name: name.ar,
-    ...(offersFullDay(productId) && { isFullDay: 1 as const }),
-  }));
+    if (place === undefined) return [];
+    const offersFullDay = fullDayFilsOf(service, place, productId) !== null;
+    const ticket = place.tickets.find((one) => one.product_id === productId);
+    return {
+      product_id: productId,
+      facility_id: place.row.id,
+      name: name.en,
+      ar_name: name.ar,
+      ...(ticket && { participant_count: ticket.participant_count }),
+      ...(offersFullDay && { isFullDay: 1 as const }),
+    };
+  });
 }

@@ -208,8 +208,19 @@ export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacili
 export const listRentals = defineEndpoint(facilityRoutes.listRentals, {
   summary: 'Lists the products of a service by name: its rentals and its tickets on sale',
   query: z.object({ venue_service_id: idText }),
-  /** Extension `isFullDay`: set where it offers a full day. */
-  response: z.array(z.object({ ...named, product_id: id, isFullDay: z.literal(1).optional() })),
+  /**
+   * Extensions: the facility that sells it, the people that a ticket admits, and `isFullDay`, set
+   * where it offers a full day.
+   */
+  response: z.array(
+    z.object({
+      ...named,
+      product_id: id,
+      facility_id: id,
+      participant_count: z.number().int().optional(),
+      isFullDay: z.literal(1).optional(),
+    }),
+  ),
   errors: ['not_found'],
 });
 

@@ -59,7 +59,7 @@ const clock = (local: number): string => formatStart(minuteOf(local)).slice(0, 5
 export const peoplePerTicket = (price: FacilityPrice): number =>
   price.type === 'ticket' ? price.participantCount : 1;
 
-/** Returns the maximum tickets of a session (FACILITY-03). */
+/** Returns the maximum tickets of a session (FACILITY-03, WAIT-10). */
 export const ticketsAtMost = ({
   sessionPool,
   price,

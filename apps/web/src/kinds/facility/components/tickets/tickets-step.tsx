@@ -8,6 +8,7 @@ import { Failed } from '../../../../platform/page/failed.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn, useSlotTexts } from '../slot-texts.tsx';
+import { WaitForPlaces } from '../time/wait-for.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { AnyDay, Tickets } from './use-tickets.tsx';
@@ -36,6 +37,7 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
         <Failed error={priced.error} onRetry={() => void priced.refetch()} />
       )}
       <Trouble tickets={tickets} />
+      <Wait booking={booking} tickets={tickets} />
       <Instead tickets={tickets} />
       {choice && products.length === 0 && <NoTickets />}
       {choice && products.length > 0 && (
@@ -102,6 +104,21 @@ function Trouble({ tickets: { session, choice, refusal, products } }: { tickets:
     return <Message>{t('facility.ticketsTooMany', { count: choice.left + people })}</Message>;
   }
   return refusal && <Message>{refusal}</Message>;
+}
+
+/** Waiting list of a session that is full, or has too few places for the counted tickets. */
+function Wait({ booking, tickets }: { booking: Booking; tickets: Tickets }) {
+  const { session, choice } = tickets;
+  const isShort = session?.reason === 'full' || (choice !== null && choice.left < 0);
+  if (!session || session.period.isFullDay || !isShort) return null;
+  return (
+    <WaitForPlaces
+      service={booking.service}
+      halls={[session.hall]}
+      session={session.period}
+      counted={booking.choices.tickets}
+    />
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { ExclusiveNote, exclusiveText } from './exclusive-times.tsx';
 import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
-import { canBeWaitedFor, WaitFor } from './wait-for.tsx';
+import { canBeWaitedFor, hasPlacesToWaitFor, WaitFor, WaitForPlaces } from './wait-for.tsx';
 
 /** Returns the tab stop: the cell focused last, else the chosen, else the first free one. */
 function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chosen?: LocalMinute) {
@@ -171,6 +171,16 @@ function Why({ booking, view, cell }: WhyProps) {
           facilities={booking.schedule.data?.facilities ?? []}
           window={interval}
           minutes={view.duration}
+          isTapped
+        />
+      )}
+      {interval && hasPlacesToWaitFor(view, cell) && (
+        <WaitForPlaces
+          key={cell.start}
+          service={booking.service}
+          halls={booking.schedule.data?.facilities ?? []}
+          session={interval}
+          counted={booking.choices.tickets}
           isTapped
         />
       )}
