@@ -217,6 +217,9 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       group: null,
       product_price: NET_PRICE,
       tax_amount: TAX,
+      price_parts: [
+        { name: '17:00–18:00', ar_name: '17:00–18:00', price: NET_PRICE, tax_amount: TAX },
+      ],
     };
     return {
       ...facility,

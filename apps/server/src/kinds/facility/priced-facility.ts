@@ -22,7 +22,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { AddOnsFor } from '../../platform/kind-module.ts';
-import { lineSummary } from '../../platform/line-summary.ts';
+import { lineSummary, priceParts } from '../../platform/line-summary.ts';
 import type { Catalogue, FacilityEntry } from './catalogue/assemble.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { factsOf } from './parse-line.ts';
@@ -291,6 +291,7 @@ const defaultProduct = (quote: Quote): SelectedFacility['default_products'][numb
   group: null,
   product_price: toDecimal(unitPrice(quote.unit).priceFils),
   tax_amount: toDecimal(unitPrice(quote.unit).taxFils),
+  price_parts: priceParts(quote.unit),
 });
 
 /**

@@ -29,6 +29,7 @@ const priced = (quantity = 1): PricedFacility => ({
       group: null,
       product_price: 220,
       tax_amount: 11,
+      price_parts: [],
     },
   ],
   categories: [],

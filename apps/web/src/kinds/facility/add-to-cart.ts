@@ -169,6 +169,7 @@ export const pricedAlternative = (alternative: Alternative): PricedFacility => (
       group: null,
       product_price: alternative.price,
       tax_amount: alternative.tax_amount,
+      price_parts: [],
     },
   ],
   categories: [],

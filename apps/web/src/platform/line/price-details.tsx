@@ -1,6 +1,7 @@
 import type { PricePart } from '@nadi/contract/wire/line';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { classNames } from '@nadi/ui/class-names';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
 import { useLanguage } from '../page/texts.tsx';
@@ -12,10 +13,12 @@ interface PriceDetailsProps {
   readonly currency: string;
   /** Name of the line, for screen readers. */
   readonly name: string;
+  /** Visible text of a small line that opens the parts. Default: "Price details". */
+  readonly label?: string;
 }
 
 /** Opens to the parts of a line's price and its tax (PRICE-04). */
-export function PriceDetails({ parts, quantity, currency, name }: PriceDetailsProps) {
+export function PriceDetails({ parts, quantity, currency, name, label }: PriceDetailsProps) {
   const { t, language } = useLanguage('checkout');
   const money = (amounts: readonly number[]) => (
     <Money
@@ -28,10 +31,13 @@ export function PriceDetails({ parts, quantity, currency, name }: PriceDetailsPr
   return (
     <details className="max-w-sm text-sm">
       <summary
-        aria-label={`${t('cart.priceDetails')} ${name}`}
-        className="w-fit cursor-pointer py-2.5 text-ink-soft underline decoration-line underline-offset-4 hover:text-ink"
+        aria-label={[label, t('cart.priceDetails'), name].filter(Boolean).join(' ')}
+        className={classNames(
+          'w-fit cursor-pointer text-ink-soft underline decoration-line underline-offset-4 hover:text-ink',
+          label === undefined ? 'py-2.5' : 'ms-auto py-1 text-xs',
+        )}
       >
-        {t('cart.priceDetails')}
+        {label ?? t('cart.priceDetails')}
       </summary>
       <div className="py-1">
         <DescriptionList>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addonProduct } from '../../wire/add-on.ts';
+import { pricePart } from '../../wire/line.ts';
 import { flag, id, localDate, money, named, time } from '../../wire/values.ts';
 
 /** Spec 2 section 3, "Venue service". */
@@ -182,6 +183,8 @@ export const selectedFacility = z.object({
       group: z.string().nullable(),
       product_price: money,
       tax_amount: money,
+      /** Parts of the price, band by band (PRICE-04). */
+      price_parts: z.array(pricePart),
     }),
   ),
   categories: z.array(productCategory),

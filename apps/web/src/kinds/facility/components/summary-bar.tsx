@@ -2,7 +2,9 @@ import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Suspense } from 'react';
 import { TermsCheck, type TermsDialog } from '../../../platform/legal/terms-check.tsx';
+import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useProving } from '../../../platform/net/proving.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
@@ -133,11 +135,15 @@ function Chosen({
   );
 }
 
-function Price({ adding: { priced, usual } }: { adding: AddToCart }) {
-  const { t } = useLanguage('facility');
+function Price({ adding: { priced, usual, court } }: { adding: AddToCart }) {
+  const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
+  const [only, ...others] = priced.data?.default_products ?? [];
+  const isOpened = only !== undefined && others.length === 0 && court !== null && usual === null;
+  const vat = t('facility.vatIncluded');
+  const plain = <span className="block text-xs text-ink-soft">{vat}</span>;
   return (
-    <p className="text-end">
+    <div className="text-end">
       <span className="block text-xl font-semibold">
         {priced.data ? (
           <Money
@@ -148,8 +154,20 @@ function Price({ adding: { priced, usual } }: { adding: AddToCart }) {
           <Skeleton className="ms-auto h-7 w-20" />
         )}
       </span>
-      <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
-    </p>
+      {isOpened ? (
+        <Suspense fallback={plain}>
+          <PriceDetails
+            parts={only.price_parts}
+            quantity={only.quantity}
+            currency={currency}
+            name={nameIn(court, language)}
+            label={vat}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
   );
 }
 

@@ -132,7 +132,12 @@ describe('courts', () => {
     const name = 'Saturday 21 November, 10:00 to 11:00, Court 1, 231 dirhams';
     expect((await courtNamed(name)).checked).toBe(true);
     expect((await timeAt('10:00')).getAttribute('aria-label')).toBe(name);
-    screen.getByText('VAT included');
+    await user.click(await screen.findByText('VAT included'));
+    const price = within(
+      (await screen.findByText('VAT included')).closest('details') as HTMLElement,
+    );
+    price.getByText('17:00–18:00');
+    price.getByText('VAT');
     await user.click(await courtNamed(/Court 3, 231 dirhams/));
     await screen.findByText('Saturday 21 November, 10:00 to 11:00, Court 3, 231 dirhams');
   });
