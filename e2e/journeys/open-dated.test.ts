@@ -47,7 +47,7 @@ journey('a swimmer buys a ticket for any day', async ({ page, request, traveller
     .nth(language === 'ar' ? 11 : 12)
     .focus();
   await page.keyboard.press('Space');
-  const sessions = reserving.getByRole('group', { name: t('ticket.reserveTime') });
+  const sessions = reserving.getByRole('group', { name: t('ticket.reserveTime'), exact: true });
   await sessions.getByRole('radio').last().focus();
   await page.keyboard.press('Space');
   await scan();
