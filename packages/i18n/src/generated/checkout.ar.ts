@@ -70,6 +70,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.movedFrom": ["كان"],
   "payment.movedTo": ["الآن"],
   "payment.needsApproval": ["يحتاج هذا الحجز إلى موافقة المنشأة أولًا"],
+  "payment.needsApprovalFree": ["يصلك الرد قبل ",["until"],". وحتى ذلك الحين يبقى الموعد محجوزًا لك."],
   "payment.needsApprovalText": ["يصلك الرد قبل ",["until"],". حتى ذلك الحين يبقى الموعد محجوزًا لك، وتدفع بعد الموافقة."],
   "payment.notes": ["ملاحظات الطلب"],
   "payment.offline": ["لا يوجد اتصال"],

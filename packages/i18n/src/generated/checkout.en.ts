@@ -70,6 +70,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.movedFrom": ["Was"],
   "payment.movedTo": ["Now"],
   "payment.needsApproval": ["The venue approves this first"],
+  "payment.needsApprovalFree": ["You get an answer by ",["until"],". Until then the place is kept for you."],
   "payment.needsApprovalText": ["You get an answer by ",["until"],". Until then the place is kept for you. You pay once it is approved."],
   "payment.notes": ["Order notes"],
   "payment.offline": ["No connection"],

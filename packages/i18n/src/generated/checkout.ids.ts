@@ -69,6 +69,7 @@ export interface CheckoutMessages {
   readonly "payment.movedFrom": NoValues;
   readonly "payment.movedTo": NoValues;
   readonly "payment.needsApproval": NoValues;
+  readonly "payment.needsApprovalFree": { readonly until: string | number };
   readonly "payment.needsApprovalText": { readonly until: string | number };
   readonly "payment.notes": NoValues;
   readonly "payment.offline": NoValues;

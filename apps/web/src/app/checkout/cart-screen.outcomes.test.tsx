@@ -8,7 +8,7 @@ import {
   NOTHING_HELD,
   openSite,
 } from '../../../test/site-page.tsx';
-import { session } from '../../../test/venue-facts.ts';
+import { session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 import { savedCart } from '../../features/cart/state.kept.ts';
 import { keepVisitor } from '../../platform/net/visitor.ts';
@@ -71,6 +71,21 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
     });
     await user.click(await button(/^Pay/));
     await heading('Booking complete');
+  });
+});
+
+describe('a line that the venue approves first', () => {
+  it.each([
+    ['with a price', 220, /You pay once it is approved/],
+    ['for nothing', 0, /the place is kept for you\.$/],
+  ] as const)('%s shows when the answer comes', async (_, price, text) => {
+    const [line] = held.products;
+    const answer_until = `${TODAY}T18:00:00+04:00`;
+    const products = [{ ...line, price, tax_amount: 0, total_price: price, answer_until }];
+    inCart = { ...held, products, total: price };
+    await openSite('/cart?lang=en', { answers });
+    await screen.findByText('The venue approves this first');
+    screen.getByText(text);
   });
 });
 

@@ -49,7 +49,7 @@ export function PayDetails({ totalFils }: { totalFils: number }) {
     <>
       {answerUntil !== null && (
         <Notice title={t('payment.needsApproval')}>
-          {t('payment.needsApprovalText', {
+          {t(totalFils > 0 ? 'payment.needsApprovalText' : 'payment.needsApprovalFree', {
             until: deadlineText(localMinuteAt(answerUntil), language),
           })}
         </Notice>
