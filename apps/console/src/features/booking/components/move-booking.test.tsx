@@ -39,6 +39,8 @@ const outcome = (fils: number) => ({
   was: SUMMARY,
   now: SUMMARY,
   shares: fils === 0 ? [] : [{ way: 'original', amount: fils }],
+  due: 0,
+  payment: null,
   currency: 'AED',
   cancellable_until: null,
   is_free: 1,
