@@ -144,14 +144,17 @@ export const peopleOfOrdersSql = `
   select order_id, person_id, sealed_person from line_participant
   where tenant_id = $1 and order_id = any ($2) order by order_id, line_seq, place`;
 
+/** Participant of one of several orders. */
+export type OrderPersonRow = Omit<LinePersonOf, 'line_seq'>;
+
 /** Lists the participants of several orders. */
 export async function listPeopleOfOrders(
   database: Database,
   tenantId: TenantId,
   orderIds: readonly string[],
-): Promise<readonly Omit<LinePersonOf, 'line_seq'>[]> {
+): Promise<readonly OrderPersonRow[]> {
   const values = [tenantId, orderIds];
-  const found = database.queryTenant<LinePersonOf>(
+  const found = database.queryTenant<OrderPersonRow>(
     tenantId,
     'participant',
     peopleOfOrdersSql,
