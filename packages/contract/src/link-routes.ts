@@ -5,7 +5,7 @@ import { orderLinkRoutes } from './order/link-routes.ts';
 import { fileRoutes } from './wire/file-routes.ts';
 
 /**
- * Routes of the customers that a browser opens by their address: links, files and returns.
+ * Routes of customers that a browser opens by their address, or that other programs call.
  *
  * No code of the site calls them, so its first load does not contain them.
  */

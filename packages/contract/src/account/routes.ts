@@ -1,4 +1,4 @@
-import { GUESSES, perMinute, RETURNS } from '../wire/limits.ts';
+import { GUESSES, GUEST_LOGINS, perMinute, RETURNS } from '../wire/limits.ts';
 import { ACCOUNT, get, PUBLIC, post, remove, SIGNED_IN, VISITOR } from '../wire/route.ts';
 
 export const accountRoutes = {
@@ -32,7 +32,7 @@ export const accountRoutes = {
   removeDocument: remove('/profile/documents/{id}', SIGNED_IN, { limit: perMinute(60, 240) }),
   logIn: post('/auth/login', VISITOR, { forgivesBearer: true }),
   guestLogIn: post('/auth/guest-login', VISITOR, {
-    limit: { ...perMinute(30, 120), isGuessable: true },
+    limit: GUEST_LOGINS,
     forgivesBearer: true,
   }),
   logOut: post('/auth/logout', SIGNED_IN, { limit: perMinute(60, 240) }),

@@ -273,7 +273,7 @@ export const withdrawOrder = defineEndpoint(orderRoutes.withdrawOrder, {
   errors: ['session_expired', 'not_found', 'order_not_open', 'payment_in_hand', 'payment_unknown'],
 });
 
-export const readOrder = defineEndpoint(orderRoutes.readOrder, {
+export const readOrder = defineEndpoint(orderLinkRoutes.readOrder, {
   summary: 'Returns an order of the bearer',
   params: z.object({ order_id: handle }),
   response: orderView,

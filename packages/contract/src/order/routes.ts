@@ -12,7 +12,6 @@ export const orderRoutes = {
   listRequests: get('/requests', SIGNED_IN),
   payOrder: post('/orders/{order_id}/pay', ORDER_HOLDER, { limit: RETURNS }),
   withdrawOrder: post('/orders/{order_id}/withdraw', ORDER_HOLDER, { limit: RETURNS }),
-  readOrder: get('/orders/{order_id}', ORDER_HOLDER),
   readOrderResult: get('/orders/result/{token}', PUBLIC),
   listAlternatives: get('/orders/result/{token}/alternatives', PUBLIC, { limit: PREVIEWS }),
   chooseOutcome: post('/orders/{order_id}/choice', ORDER_HOLDER, {

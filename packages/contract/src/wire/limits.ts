@@ -52,6 +52,9 @@ export const GUESSES: RouteLimit = {
   isGuessable: true,
 };
 
+/** Guest sign-ins of one device. */
+export const GUEST_LOGINS: RouteLimit = { ...perMinute(30, 120), isGuessable: true };
+
 /** Changes by a guardian to a family, or by an owner to a company. */
 export const FAMILY_CHANGES = perMinute(60, 480);
 

@@ -157,17 +157,6 @@ describe('BOOK-20 the sessions that are offered', () => {
     ])
       expect(refusal(answer)).toEqual([404, 'not_found']);
   });
-
-  it('401 for a session that has expired', async () => {
-    const { ticket } = await buy();
-    sara = { ...sara, bearer: 'x'.repeat(43) };
-    for (const answer of [
-      await list(ticket, on(4)),
-      await reserve(ticket, on(4), 10),
-      await giveUp(ticket),
-    ])
-      expect(refusal(answer)).toEqual([401, 'session_expired']);
-  });
 });
 
 describe('BOOK-20 a session that is reserved', () => {
@@ -278,36 +267,7 @@ describe('BOOK-20 a session that is reserved', () => {
     expect(await runSql(url, sizes)).toHaveLength(1);
     await capacity(30);
   });
-
-  it('409 while the facts change all the time, and the ticket keeps what it has', async () => {
-    const { order, ticket } = await buy();
-    await clear();
-    expect((await reserve(ticket, on(2), 10)).status).toBe(200);
-    let isChanging = true;
-    const changing = runSql(url, CHANGING).then(() => {
-      isChanging = false;
-    });
-    let answer = await reserve(ticket, on(2), 11);
-    while (isChanging && answer.status === 200) {
-      expect((await reserve(ticket, on(2), 10)).status).not.toBe(500);
-      answer = await reserve(ticket, on(2), 11);
-    }
-    expect(refusal(answer)).toEqual([409, 'changed_meanwhile']);
-    const [seen] = await ticketsOf(app, sara, order);
-    expect(['10:00:00', '11:00:00']).toContain(seen?.facility_start_time);
-    await changing;
-    await capacity(30);
-  });
 });
-
-/** Changes the facts of the venue all the time, for some seconds. */
-const CHANGING = `do $$ begin
-  for n in 1..1000 loop
-    update tenant set config_version = config_version + 1 where tenant_id = 1;
-    commit;
-    perform pg_sleep(0.001);
-  end loop;
-end $$`;
 
 describe('BOOK-20 the last place', () => {
   it('has one winner among tickets, and against a hold', async () => {

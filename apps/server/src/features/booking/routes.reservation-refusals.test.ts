@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSql } from '../../../test/books.ts';
+import { type Buyer, dayAt, guest } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
+import { bought, ticketsOf } from '../../../test/event-tickets.ts';
+import type { CallAnswer, TestApp } from '../../../test/harness.ts';
+import { openShop } from '../../../test/shop.ts';
+
+/* BOOK-20: reservations of expired sign-ins, and while the facts of the venue change. */
+
+let app: TestApp;
+let url: string;
+let sara: Buyer;
+let order: string;
+let ticket: string;
+
+beforeAll(async () => {
+  ({ app, url } = await openShop({ now: '2026-12-02T08:30:00Z' }));
+  sara = await guest(app);
+  const item = { product_id: 4102, product_type_id: 1, quantity: 1, facilityId: 41, open_dated: 1 };
+  order = await bought(app, sara, [item]);
+  [{ ticket_id: ticket } = { ticket_id: '' }] = await ticketsOf(app, sara, order);
+});
+afterAll(() => app.close());
+
+const refusal = ({ status, body }: CallAnswer) => [status, body.code];
+const on = (days: number): string => dayAt(app.whole.clock.now(), days);
+const params = () => ({ ticket_id: ticket });
+const reserve = (hour: number, who = sara): Promise<CallAnswer> =>
+  app.call(
+    'reserveSession',
+    { params: params(), body: { date: on(2), start_time: `${hour}:00:00` } },
+    who,
+  );
+
+it('401 for a session that has expired', async () => {
+  const expired = { ...sara, bearer: 'x'.repeat(43) };
+  const query = { date: on(4) };
+  for (const answer of [
+    await app.call('listTicketSessions', { params: params(), query }, expired),
+    await reserve(10, expired),
+    await app.call('giveSessionUp', { params: params() }, expired),
+  ])
+    expect(refusal(answer)).toEqual([401, 'session_expired']);
+});
+
+/** Changes the facts of the venue all the time, for some seconds. */
+const CHANGING = `do $$ begin
+  for n in 1..1000 loop
+    update tenant set config_version = config_version + 1 where tenant_id = 1;
+    commit;
+    perform pg_sleep(0.001);
+  end loop;
+end $$`;
+
+it('409 while the facts change all the time, and the ticket keeps what it has', async () => {
+  expect((await reserve(10)).status).toBe(200);
+  let isChanging = true;
+  const changing = runSql(url, CHANGING).then(() => {
+    isChanging = false;
+  });
+  let answer = await reserve(11);
+  while (isChanging && answer.status === 200) {
+    expect((await reserve(10)).status).not.toBe(500);
+    answer = await reserve(11);
+  }
+  expect(refusal(answer)).toEqual([409, 'changed_meanwhile']);
+  const [seen] = await ticketsOf(app, sara, order);
+  expect(['10:00:00', '11:00:00']).toContain(seen?.facility_start_time);
+  await changing;
+  await change(app, 'update facility set capacity = 30 where tenant_id = 1 and id = 41');
+  expect((await reserve(12)).status).toBe(200);
+});
