@@ -87,28 +87,32 @@ export const createInventory = (deps: InventoryDeps): Inventory => ({
 export const isOpen = ({ status }: Pick<store.Order, 'status'>): boolean =>
   status === 'awaiting_payment' || status === 'processing' || status === 'approval_required';
 
-async function confirmClaims(
+/** Take of lines whose order is settled. */
+interface SettledTake {
+  readonly purpose: 'confirm' | 'move';
+  /** Pools count by their current capacity, and not by that of the order. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Takes the claims of lines permanently. Throws `KnowMore` for facts that are missing or outdated.
+ */
+async function takeSettled(
   deps: InventoryDeps,
   { tx, tenant, order, now, known }: SettledOrder,
-  all: readonly OrderLine[],
-): Promise<readonly OrderLine[]> {
-  const lost = lostWith(all, known.gone);
-  const lines = all.filter((line) => !lost.includes(line));
-  if (lines.length === 0) return [];
-  const without = (gone: readonly OrderLine[]): Known => ({
-    ...known,
-    gone: new Set([...known.gone, ...gone.map(({ key }) => key)]),
-  });
+  lines: readonly OrderLine[],
+  { purpose, isLate }: SettledTake,
+): Promise<Awaited<ReturnType<typeof takeWithin>>> {
   const learnSizes = (newer: number) =>
     new KnowMore(async () => ({ ...known, sizes: await sizesNow(deps, tenant, lines, newer) }));
   const isCounted = lines.some((line) => poolsIn(line.claims).length > 0);
-  if (isCounted && !isOpen(order) && known.sizes === null) throw learnSizes(tenant.configVersion);
+  if (isCounted && isLate && known.sizes === null) throw learnSizes(tenant.configVersion);
   const { sizes } = known;
   const taken = await takeWithin(tx, {
     tenantId: tx.tenantId,
     owner: order.cartId,
     anyOwner: true,
-    purpose: 'confirm',
+    purpose,
     offset: tenant.offset,
     now,
     until: null,
@@ -119,16 +123,45 @@ async function confirmClaims(
       productId: product,
     })),
   });
+  if (!taken.ok && taken.refusal.code === 'stale_facts' && sizes)
+    throw learnSizes(sizes.version + 1);
+  return taken;
+}
+
+/** Returns the facts without lines that are gone. */
+const without = (known: Known, gone: readonly OrderLine[]): Known => ({
+  ...known,
+  gone: new Set([...known.gone, ...gone.map(({ key }) => key)]),
+});
+
+/** Error to try again once the expired holds of short pools are swept; without them lines are gone. */
+const afterSweep = (
+  { database }: InventoryDeps,
+  { tenant, now, known }: SettledOrder,
+  refusal: TakeRefusal & { readonly code: 'capacity_reached' },
+  gone: readonly OrderLine[],
+): KnowMore =>
+  new KnowMore(async () => {
+    const pools = refusal.short.map((one) => one.poolId);
+    const swept = await sweepPools(database, tenant.id, now, pools);
+    return swept === 0 ? without(known, gone) : known;
+  });
+
+async function confirmClaims(
+  deps: InventoryDeps,
+  of: SettledOrder,
+  all: readonly OrderLine[],
+): Promise<readonly OrderLine[]> {
+  const { tx, order, now, known } = of;
+  const lost = lostWith(all, known.gone);
+  const lines = all.filter((line) => !lost.includes(line));
+  if (lines.length === 0) return [];
+  const taken = await takeSettled(deps, of, lines, { purpose: 'confirm', isLate: !isOpen(order) });
   if (!taken.ok) {
     const { refusal } = taken;
-    if (refusal.code === 'stale_facts' && sizes) throw learnSizes(sizes.version + 1);
     const gone = linesLostTo(refusal, lines);
-    if (refusal.code !== 'capacity_reached') throw new KnowMore(async () => without(gone));
-    const pools = refusal.short.map((one) => one.poolId);
-    throw new KnowMore(async () => {
-      const swept = await sweepPools(deps.database, tenant.id, now, pools);
-      return swept === 0 ? without(gone) : known;
-    });
+    if (refusal.code === 'capacity_reached') throw afterSweep(deps, of, refusal, gone);
+    throw new KnowMore(async () => without(known, gone));
   }
   const holds = await holdsById(tx, tx.tenantId, holdIdsOf(lines));
   const lineOf = new Map(lines.map((line) => [line.holdId, line.id]));
@@ -139,45 +172,21 @@ async function confirmClaims(
     await releaseEmpty(tx, lines, now);
     return lines;
   }
-  throw new KnowMore(async () => without(lines.filter(({ holdId }) => foreign.includes(holdId))));
+  const gone = lines.filter(({ holdId }) => foreign.includes(holdId));
+  throw new KnowMore(async () => without(known, gone));
 }
 
 async function retakeClaims(
   deps: InventoryDeps,
-  { tx, tenant, order, now, known }: SettledOrder,
+  of: SettledOrder,
   lines: readonly OrderLine[],
   isLate: boolean,
 ): Promise<boolean> {
-  if (lines.some(({ key }) => known.gone.has(key))) return false;
-  const learnSizes = (newer: number) =>
-    new KnowMore(async () => ({ ...known, sizes: await sizesNow(deps, tenant, lines, newer) }));
-  const isCounted = lines.some((line) => poolsIn(line.claims).length > 0);
-  if (isCounted && isLate && known.sizes === null) throw learnSizes(tenant.configVersion);
-  const { sizes } = known;
-  const taken = await takeWithin(tx, {
-    tenantId: tx.tenantId,
-    owner: order.cartId,
-    anyOwner: true,
-    purpose: 'move',
-    offset: tenant.offset,
-    now,
-    until: null,
-    ...(sizes && { configVersion: sizes.version }),
-    lines: lines.map(({ holdId, claims, product }) => ({
-      holdId,
-      claims: sizes ? sizedClaims(claims, sizes.of) : claims,
-      productId: product,
-    })),
-  });
+  if (lines.some(({ key }) => of.known.gone.has(key))) return false;
+  const taken = await takeSettled(deps, of, lines, { purpose: 'move', isLate });
   if (taken.ok) return true;
-  const { refusal } = taken;
-  if (refusal.code === 'stale_facts' && sizes) throw learnSizes(sizes.version + 1);
-  if (refusal.code !== 'capacity_reached') return false;
-  const pools = refusal.short.map((one) => one.poolId);
-  throw new KnowMore(async () => {
-    const swept = await sweepPools(deps.database, tenant.id, now, pools);
-    return swept === 0 ? { ...known, gone: new Set(lines.map(({ key }) => key)) } : known;
-  });
+  if (taken.refusal.code === 'capacity_reached') throw afterSweep(deps, of, taken.refusal, lines);
+  return false;
 }
 
 /** Releases the holds of lines that take nothing, which no date would ever purge. */
