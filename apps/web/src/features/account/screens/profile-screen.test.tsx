@@ -151,6 +151,8 @@ describe('the details', () => {
     isOver = false;
     await saveDetails({ user });
     await waitFor(() => expect(screen.queryByText(/is here again/)).toBeNull());
+    // A form that is still sending ignores the next click.
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     isOver = true;
     await user.type(await firstName(), 'y');
     await saveDetails({ user });
