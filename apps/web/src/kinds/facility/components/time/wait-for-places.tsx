@@ -1,22 +1,15 @@
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
-import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../../features/account/state.ts';
-import {
-  useJoinWaitlist,
-  useLeaveWaitlist,
-  useWishes,
-  type Wish,
-} from '../../../../features/waitlist/api.ts';
+import { useWishes, type Wish } from '../../../../features/waitlist/api.ts';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
-import { toastOutcome } from '../../../../platform/page/toast-outcome.ts';
 import { useProducts } from '../../api.ts';
 import type { Facility, Service } from '../../model.ts';
 import { nameIn } from '../slot-texts.tsx';
+import { JoinButton, Waiting } from './waiting.tsx';
 
 export interface WaitForPlacesProps {
   readonly service: Service;
@@ -68,6 +61,7 @@ const isOf = (wish: Wish, session: Period, tickets: readonly WaitableTicket[]): 
  * Hidden without an account.
  */
 export function WaitForPlaces(props: WaitForPlacesProps) {
+  const { t, language } = useLanguage('facility');
   const user = useUser();
   const hasAccount = user !== null && user.is_anonymous !== 1;
   const tickets = useWaitableTickets(props);
@@ -80,14 +74,14 @@ export function WaitForPlaces(props: WaitForPlacesProps) {
   }, [isTapped, isShown]);
   if (!isShown || tickets.length === 0) return null;
   const own = wishes.filter((wish) => isOf(wish, session, tickets));
+  const waitingFor = ({ quantity: count, line }: Wish): string => {
+    const ticket = tickets.find(({ product_id }) => product_id === line.product_id);
+    return t('facility.waitingFor', { count, ticket: ticket ? nameIn(ticket, language) : '' });
+  };
   return (
     <div ref={place} className="flex min-h-11 basis-full scroll-mb-2 flex-col gap-3">
       {own.map((wish) => (
-        <Waiting
-          key={wish.id}
-          wish={wish}
-          ticket={tickets.find(({ product_id }) => product_id === wish.line.product_id)}
-        />
+        <Waiting key={wish.id} wish={wish} text={waitingFor(wish)} />
       ))}
       {own.length === 0 && <Join tickets={tickets} session={session} counted={counted} />}
     </div>
@@ -101,7 +95,6 @@ type JoinProps = Pick<WaitForPlacesProps, 'session' | 'counted'> & {
 /** Choice of a ticket and its number, and the button that joins the list. */
 function Join({ tickets, session, counted }: JoinProps) {
   const { t, language } = useLanguage('facility');
-  const join = useJoinWaitlist();
   const [chosen, setChosen] = useState<number | null>(null);
   const [number, setNumber] = useState<number | null>(null);
   const first = tickets.find(({ product_id }) => (counted[product_id] ?? 0) > 0) ?? tickets[0];
@@ -132,39 +125,8 @@ function Join({ tickets, session, counted }: JoinProps) {
           max={most}
           onChange={setNumber}
         />
-        <Button
-          size="small"
-          busy={join.isPending}
-          onClick={() => void toastOutcome(join.mutateAsync({ line }), t('facility.waitJoined'))}
-        >
-          <Icon name="clock" />
-          {t('facility.waitJoin')}
-        </Button>
+        <JoinButton body={{ line }} />
       </div>
     </>
-  );
-}
-
-function Waiting({ wish, ticket }: { wish: Wish; ticket: WaitableTicket | undefined }) {
-  const { t, language } = useLanguage('facility');
-  const leave = useLeaveWaitlist();
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span className="flex items-center gap-2">
-        <Icon name="check" className="text-success" />
-        {t('facility.waitingFor', {
-          count: wish.quantity,
-          ticket: ticket ? nameIn(ticket, language) : '',
-        })}
-      </span>
-      <Button
-        size="small"
-        tone="quiet"
-        busy={leave.isPending}
-        onClick={() => void toastOutcome(leave.mutateAsync(wish.id), t('facility.waitLeft'))}
-      >
-        {t('facility.waitLeave')}
-      </Button>
-    </div>
   );
 }

@@ -1,20 +1,12 @@
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { minuteOf, type Period } from '@nadi/domain/kernel/zoned';
-import { Button } from '@nadi/ui/controls/button.tsx';
-import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../../features/account/state.ts';
-import {
-  useJoinWaitlist,
-  useLeaveWaitlist,
-  useWishes,
-  type Wish,
-  type WishBody,
-} from '../../../../features/waitlist/api.ts';
+import { useWishes, type Wish, type WishBody } from '../../../../features/waitlist/api.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
-import { toastOutcome } from '../../../../platform/page/toast-outcome.ts';
 import type { Facility } from '../../model.ts';
+import { JoinButton, Waiting } from './waiting.tsx';
 
 export interface WaitForTimeProps {
   readonly facilities: readonly Facility[];
@@ -79,36 +71,11 @@ export function WaitForTime(props: WaitForTimeProps) {
 function Wait({ body }: { body: WishBody }) {
   const t = useT('facility');
   const { data } = useWishes();
-  const join = useJoinWaitlist();
-  const leave = useLeaveWaitlist();
   const wish = data?.find((one) => isSame(one, body));
   if (data === undefined) return null;
-  if (wish === undefined) {
-    return (
-      <Button
-        size="small"
-        busy={join.isPending}
-        onClick={() => void toastOutcome(join.mutateAsync(body), t('facility.waitJoined'))}
-      >
-        <Icon name="clock" />
-        {t('facility.waitJoin')}
-      </Button>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span className="flex items-center gap-2">
-        <Icon name="check" className="text-success" />
-        {t('facility.waiting')}
-      </span>
-      <Button
-        size="small"
-        tone="quiet"
-        busy={leave.isPending}
-        onClick={() => void toastOutcome(leave.mutateAsync(wish.id), t('facility.waitLeft'))}
-      >
-        {t('facility.waitLeave')}
-      </Button>
-    </div>
+  return wish === undefined ? (
+    <JoinButton body={body} />
+  ) : (
+    <Waiting wish={wish} text={t('facility.waiting')} />
   );
 }

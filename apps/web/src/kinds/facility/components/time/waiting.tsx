@@ -1,0 +1,48 @@
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import {
+  useJoinWaitlist,
+  useLeaveWaitlist,
+  type Wish,
+  type WishBody,
+} from '../../../../features/waitlist/api.ts';
+import { useT } from '../../../../platform/page/texts.tsx';
+import { toastOutcome } from '../../../../platform/page/toast-outcome.ts';
+
+/** Button that joins the waiting list. */
+export function JoinButton({ body }: { body: WishBody }) {
+  const t = useT('facility');
+  const join = useJoinWaitlist();
+  return (
+    <Button
+      size="small"
+      busy={join.isPending}
+      onClick={() => void toastOutcome(join.mutateAsync(body), t('facility.waitJoined'))}
+    >
+      <Icon name="clock" />
+      {t('facility.waitJoin')}
+    </Button>
+  );
+}
+
+/** Wish on the waiting list, in words, with the button that leaves it. */
+export function Waiting({ wish, text }: { wish: Pick<Wish, 'id'>; text: string }) {
+  const t = useT('facility');
+  const leave = useLeaveWaitlist();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="flex items-center gap-2">
+        <Icon name="check" className="text-success" />
+        {text}
+      </span>
+      <Button
+        size="small"
+        tone="quiet"
+        busy={leave.isPending}
+        onClick={() => void toastOutcome(leave.mutateAsync(wish.id), t('facility.waitLeft'))}
+      >
+        {t('facility.waitLeave')}
+      </Button>
+    </div>
+  );
+}
