@@ -7,14 +7,11 @@ import { change, changeFacts } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { bought, nadi, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
+import { ADULT, anyDayItem, HALF_PAST_NOON, POOL, sessionLine } from '../../../test/open-dated.ts';
 import { openShop } from '../../../test/shop.ts';
 
 /* Open-dated tickets of the demo's pool, 08–20 in sessions of an hour: adults, valid for 30 days. */
 
-/** 12:30 in Dubai: the sessions of 12 and 13 can be entered. */
-const HALF_PAST_NOON = '2026-12-02T08:30:00Z';
-const POOL = 41;
-const ADULT = 4102;
 const CHILD = 4103;
 const MINUTE = 60;
 const DAY = 86_400;
@@ -40,14 +37,6 @@ afterAll(async () => {
 });
 
 const today = (): string => dayAt(app.whole.clock.now(), 0);
-const item = (quantity = 1, more: object = {}) => ({
-  product_id: ADULT,
-  product_type_id: 1,
-  quantity,
-  facilityId: POOL,
-  open_dated: 1,
-  ...more,
-});
 const line = (more: object = {}) => ({
   product_id: ADULT,
   quantity: 1,
@@ -55,18 +44,11 @@ const line = (more: object = {}) => ({
   open_dated: 1,
   ...more,
 });
-const timed = (hour: number, quantity = 1) => ({
-  product_id: ADULT,
-  quantity,
-  facility_id: POOL,
-  date: today(),
-  start_time: `${hour}:00:00`,
-  end_time: `${hour + 1}:00:00`,
-});
+const timed = (hour: number, quantity = 1) => sessionLine(today(), hour, quantity);
 
 /** Buys open-dated tickets. */
 async function buy(quantity = 1) {
-  const order = await bought(app, sara, [item(quantity)]);
+  const order = await bought(app, sara, [anyDayItem(quantity)]);
   return { order, tickets: await ticketsOf(app, sara, order) };
 }
 

@@ -4,11 +4,12 @@ import { type Buyer, dayAt, guest } from '../../../test/buyer.ts';
 import { change, changeFacts } from '../../../test/changing-venue.ts';
 import { bought, ticketsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
+import { anyDayItem, HALF_PAST_NOON, POOL } from '../../../test/open-dated.ts';
 import { openShop } from '../../../test/shop.ts';
 
 /* BOOK-20: reservations of expired sign-ins, and while the facts of the venue change. */
 
-const POOL_SIZE = 'update facility set capacity = 30 where tenant_id = 1 and id = 41';
+const POOL_SIZE = `update facility set capacity = 30 where tenant_id = 1 and id = ${POOL}`;
 
 let app: TestApp;
 let url: string;
@@ -17,10 +18,9 @@ let order: string;
 let ticket: string;
 
 beforeAll(async () => {
-  ({ app, url } = await openShop({ now: '2026-12-02T08:30:00Z' }));
+  ({ app, url } = await openShop({ now: HALF_PAST_NOON }));
   sara = await guest(app);
-  const item = { product_id: 4102, product_type_id: 1, quantity: 1, facilityId: 41, open_dated: 1 };
-  order = await bought(app, sara, [item]);
+  order = await bought(app, sara, [anyDayItem()]);
   [{ ticket_id: ticket } = { ticket_id: '' }] = await ticketsOf(app, sara, order);
 });
 afterAll(() => app.close());

@@ -7,14 +7,11 @@ import { change, changeFacts } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { bought, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
+import { ADULT, anyDayItem, HALF_PAST_NOON, POOL, sessionLine } from '../../../test/open-dated.ts';
 import { openShop } from '../../../test/shop.ts';
 
 /* BOOK-20, ORDER-34: sessions that are reserved for open-dated tickets of the demo's pool, 08–20. */
 
-/** 12:30 in Dubai. */
-const HALF_PAST_NOON = '2026-12-02T08:30:00Z';
-const POOL = 41;
-const ADULT = 4102;
 const HOUR = 3600;
 const DAY = 86_400;
 const ROUNDS = 5;
@@ -42,14 +39,7 @@ const on = (days: number): string => dayAt(app.whole.clock.now(), days);
 
 /** Buys open-dated tickets; returns their order and handles. */
 async function buy(quantity = 1) {
-  const item = {
-    product_id: ADULT,
-    product_type_id: 1,
-    quantity,
-    facilityId: POOL,
-    open_dated: 1,
-  };
-  const order = await bought(app, sara, [item]);
+  const order = await bought(app, sara, [anyDayItem(quantity)]);
   const tickets = (await ticketsOf(app, sara, order)).map((one) => one.ticket_id);
   return { order, tickets, ticket: tickets[0] ?? '' };
 }
@@ -75,15 +65,6 @@ const refund = async (order: string, more: object = {}): Promise<CallAnswer> => 
   const units = unitsOf(await ticketsOf(app, sara, order));
   return app.call('requestRefund', { params: { order_id: order }, body: { units, ...more } }, sara);
 };
-const timed = (date: string, hour: number, quantity = 1) => ({
-  product_id: ADULT,
-  quantity,
-  facility_id: POOL,
-  date,
-  start_time: `${hour}:00:00`,
-  end_time: `${hour + 1}:00:00`,
-});
-
 const refusal = ({ status, body }: CallAnswer) => [status, body.code];
 
 /** Returns the places of the pool that are taken from a date on, by session. */
@@ -131,7 +112,7 @@ describe('BOOK-20 the sessions that are offered', () => {
   });
 
   it('409 for a ticket with a time of its own, and 404 for one of another customer', async () => {
-    const { date, start_time, end_time } = timed(on(3), 15);
+    const { date, start_time, end_time } = sessionLine(on(3), 15);
     const item = { product_id: ADULT, product_type_id: 1, quantity: 1, facilityId: POOL };
     const slot = {
       selectedFacilityDate: date,
@@ -281,7 +262,7 @@ describe('BOOK-20 the last place', () => {
       expect(two.find(({ status }) => status === 409)?.body.code).toBe('session_full');
       const tries = [
         () => reserve(third, on(2), 11),
-        () => hold(app, newVisitor(), [timed(on(2), 11)]),
+        () => hold(app, newVisitor(), [sessionLine(on(2), 11)]),
       ];
       const answers = await Promise.all(
         (round % 2 === 0 ? tries : tries.toReversed()).map((one) => one()),
@@ -372,7 +353,11 @@ describe('WAIT-02 places that a reserved session gives up', () => {
   /** Fills a session but for one place, has it reserved, and has somebody wait for it. */
   async function waited(hour: number) {
     const who = await customer(app);
-    const joined = await app.call('joinWaitlist', { body: { line: timed(on(3), hour) } }, who);
+    const joined = await app.call(
+      'joinWaitlist',
+      { body: { line: sessionLine(on(3), hour) } },
+      who,
+    );
     expect(joined.status, joined.text).toBe(200);
     return async () =>
       (await app.call('listWishes', {}, who)).body.data.find(
