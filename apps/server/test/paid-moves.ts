@@ -18,7 +18,7 @@ export const PAY_SECONDS = 15 * 60;
 export async function move(
   app: TestApp,
   who: Buyer,
-  { order, to, body = { due: DUE } }: { order: string; to: object; body?: object },
+  { order, to, body = { difference: DUE } }: { order: string; to: object; body?: object },
 ) {
   const [{ line_key: key } = { line_key: '' }] = await ticketsOf(app, who, order);
   const input = { params: { order_id: order }, body: { key, line: to, ...body } };

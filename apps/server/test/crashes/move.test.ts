@@ -127,7 +127,7 @@ describe('a process killed while a booking is moved to a dearer time', () => {
         post(url, one, `orders/${order_id}/move`, {
           key,
           line: courtAt(on(6), 19, facility),
-          due: 63,
+          difference: 63,
         });
       const shop = await rig.start();
       const who = await arrive(shop.url);

@@ -75,8 +75,11 @@ export const moveBooking = defineEndpoint(bookingRoutes.moveBooking, {
   body: z.object({
     key: lineKey,
     line: target,
-    /** Amount that the buyer agrees to pay, as `dry` returned it. */
-    due: money.default(0),
+    /**
+     * Difference that the buyer agrees to, as `dry` returned it: the amount due, or minus the refund.
+     * A place that costs more than that is refused.
+     */
+    difference: money.default(0),
     dry: flag.default(0),
   }),
   response: moveOutcome,

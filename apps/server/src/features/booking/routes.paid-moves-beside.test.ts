@@ -151,7 +151,7 @@ describe('ORDER-40 the money of a dearer move', () => {
     for (const hour of [19, 14, 20, 21, 13, 18]) {
       const to = courtAt(on(7), hour, 21);
       const { due } = (await move(app, sara, { order, to, body: { dry: 1 } })).body.data;
-      const started = await move(app, sara, { order, to, body: { due } });
+      const started = await move(app, sara, { order, to, body: { difference: due } });
       expect(started.status, started.text).toBe(200);
       const { payment } = started.body.data;
       if (payment !== null) await decide(app.app, payment.transactionId, 'approve');
@@ -223,13 +223,13 @@ describe('ORDER-40 the money of a dearer move', () => {
       const to = swimAt(on(9), hour);
       const { due } = (await move(app, buyers[index], { order, to, body: { dry: 1 } })).body.data;
       expect(due).toBeGreaterThan(0);
-      const started = await move(app, buyers[index], { order, to, body: { due } });
+      const started = await move(app, buyers[index], { order, to, body: { difference: due } });
       expect(started.status, started.text).toBe(200);
       return { due, transactionId: started.body.data.payment.transactionId as string };
     };
     const [stays, goes] = [await open(0, kept, 12), await open(1, lost, 14)];
     await raise(500);
-    const cheaper = { order: kept, to: swimAt(on(9), 13), body: { due: stays.due } };
+    const cheaper = { order: kept, to: swimAt(on(9), 13), body: { difference: stays.due } };
     expect(refusal(await move(app, buyers[0], cheaper))).toEqual([409, 'move_costs_more']);
     await app.clock(PAY_SECONDS + 60);
     expect([await movesOf(url, kept), await movesOf(url, lost)]).toEqual([['ended'], ['ended']]);

@@ -43,7 +43,10 @@ describe('ORDER-40 a move to a dearer time', () => {
     const preview = await move(sara, order, to, { dry: 1 });
     expect(preview.body.data).toMatchObject({ due: DUE, payment: null, shares: [] });
     expect(refusal(await move(sara, order, to, {}))).toEqual([409, 'move_costs_more']);
-    expect(refusal(await move(sara, order, to, { due: 62 }))).toEqual([409, 'move_costs_more']);
+    expect(refusal(await move(sara, order, to, { difference: 62 }))).toEqual([
+      409,
+      'move_costs_more',
+    ]);
 
     const started = await move(sara, order, to);
     expect(started.body.data).toMatchObject({ due: DUE, payment: { pg: 'EPG' } });
@@ -82,7 +85,7 @@ describe('ORDER-40 a move to a dearer time', () => {
     const half = { ...courtAt(on(4), 16), start_time: '16:30:00', end_time: '17:30:00' };
     const { due } = (await move(sara, order, half, { dry: 1 })).body.data;
     expect(due).toBeGreaterThan(0);
-    const started = await move(sara, order, half, { due });
+    const started = await move(sara, order, half, { difference: due });
     expect(started.status, started.text).toBe(200);
     await decide(app.app, started.body.data.payment.transactionId, 'approve');
     await app.clock(90);
@@ -141,7 +144,7 @@ describe('ORDER-40 a move to a dearer time', () => {
     expect(await states(order)).toEqual(['ended']);
     expect(await isFree(21, 5, 19)).toBe(true);
     const other = await opened(6, 21);
-    const same = await move(other.sara, other.order, courtAt(on(6), 16, 21), { due: 0 });
+    const same = await move(other.sara, other.order, courtAt(on(6), 16, 21), { difference: 0 });
     expect(same.body.data).toMatchObject({ due: 0, payment: null });
     expect(await states(other.order)).toEqual(['ended']);
     expect(await isFree(21, 6, 19)).toBe(true);
@@ -157,6 +160,21 @@ describe('ORDER-40 a move to a dearer time', () => {
     expect(await startOf(other.sara, other.order)).toBe('16:00:00');
     expect(await refundsOf(url, other.order)).toEqual([{ state: 'returned', amount: 6300 }]);
     expect(await sumsOf(url, other.order)).toMatchObject({ 'sales:facility': 16_000 });
+  });
+
+  it('ORDER-29 refunds no less for a cheaper time than was shown', async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [courtItem(court2(on(4), 19, 24))]);
+    const to = courtAt(on(4), 15, 24);
+    const { due, shares } = (await move(sara, order, to, { dry: 1 })).body.data;
+    expect([due, shares]).toEqual([0, [{ way: 'original', amount: DUE }]]);
+    const more = await move(sara, order, to, { difference: -DUE - 0.01 });
+    expect(refusal(more)).toEqual([409, 'move_costs_more']);
+    expect(await startOf(sara, order)).toBe('19:00:00');
+    const moved = await move(sara, order, to, { difference: -DUE });
+    expect(moved.body.data.shares).toEqual(shares);
+    expect((await move(sara, order, to, { difference: -DUE })).status).toBe(200);
+    expect(await startOf(sara, order)).toBe('15:00:00');
   });
 
   it('returns from the gateway to the page of the order with the outcome', async () => {

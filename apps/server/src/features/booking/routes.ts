@@ -39,9 +39,9 @@ export function mountBooking(
     return moves.ok ? ok({ data: moves.value }) : moves;
   });
 
-  mount(moveBooking, async ({ context, params, body: { key, line: target, due, dry } }) => {
+  mount(moveBooking, async ({ context, params, body: { key, line: target, difference, dry } }) => {
     const line = { order: params.order_id, key };
-    const move = { target, agreedFils: fromDecimal(due), isDry: dry === 1 };
+    const move = { target, agreedFils: fromDecimal(difference), isDry: dry === 1 };
     const moved = await moveOwn(deps, context, line, move);
     return moved.ok ? ok({ data: moved.value }) : moved;
   });

@@ -47,19 +47,20 @@ export function useMovePreview(line: MovedLine, place: OfferedPlace | null) {
 
 function useMoveRequest(line: MovedLine) {
   const api = useApi();
-  return (place: OfferedPlace, dry: 0 | 1, due = 0) =>
+  return (place: OfferedPlace, dry: 0 | 1, difference = 0) =>
     api('moveBooking', {
       params: { order_id: line.orderId },
-      body: { key: line.lineKey, line: targetOf(place), due, dry },
+      body: { key: line.lineKey, line: targetOf(place), difference, dry },
       ...tokenOf(line),
       ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
     });
 }
 
-/** Place to move to, with the amount that the buyer has agreed to pay. */
+/** Place to move to, with the difference that the buyer has agreed to. */
 export interface AgreedMove {
   readonly place: OfferedPlace;
-  readonly due: number;
+  /** Amount to pay, or minus the refund. */
+  readonly difference: number;
 }
 
 /**
@@ -74,7 +75,7 @@ export function useMove(line: MovedLine) {
   const refetch = () =>
     queries.invalidateQueries({ queryKey: ticketsKey(line.orderId, line.orderToken) });
   return useMutation({
-    mutationFn: ({ place, due }: AgreedMove) => request(place, 0, due),
+    mutationFn: ({ place, difference }: AgreedMove) => request(place, 0, difference),
     onSuccess: async ({ payment }) => {
       if (payment !== null) {
         const departure = departureTo(payment, gateway_hosts);

@@ -1,6 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { addDays } from '@nadi/domain/kernel/local-date';
+import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Ticket } from './model.ts';
 
 export type OfferedMoves = Answer<'listMoves'>;
@@ -12,6 +13,10 @@ export interface OfferedTime extends Pick<OfferedPlace, 'date' | 'start_time' | 
   /** The current place first, then the cheapest. */
   readonly places: readonly [OfferedPlace, ...OfferedPlace[]];
 }
+
+/** Returns what a move costs more, or minus what is refunded. */
+export const differenceOf = ({ due, shares }: Pick<MoveOutcome, 'due' | 'shares'>): number =>
+  toDecimal(shares.reduce((fils, { amount }) => fils - fromDecimal(amount), fromDecimal(due)));
 
 const DAYS_OFFERED = 15;
 

@@ -48,7 +48,7 @@ export interface LineOfOrder {
 export interface MoveRequest extends LineOfOrder {
   readonly target: MoveTarget;
   readonly mover: Mover;
-  /** Difference that the buyer has agreed to pay, in fils; absent: none. */
+  /** Difference that the buyer has agreed to, in fils; negative: a refund. Absent: none. */
   readonly agreedFils?: number;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
@@ -105,13 +105,14 @@ async function carryOut(
   request: MoveRequest,
   prepared: PreparedMove,
 ): Promise<Result<StartedMove, Failure>> {
-  const dueFils = Math.max(prepared.move?.difference.fils ?? 0, 0);
   const { isDry, orderId, mover, agreedFils = 0 } = request;
-  if (dueFils === 0 || isDry) {
+  const fils = prepared.move?.difference.fils ?? 0;
+  const isAgreed = fils > 0 ? fils === agreedFils : fils <= agreedFils;
+  if (!isDry && prepared.move !== null && !isAgreed) return refuse({ code: 'move_costs_more' });
+  if (fils <= 0 || isDry) {
     const moved = await runMove(deps, context, request, prepared);
     return moved.ok ? ok({ ...moved.value, page: null }) : moved;
   }
-  if (agreedFils !== dueFils) return refuse({ code: 'move_costs_more' });
   return openPaidMove(deps, context, { orderId, mover }, prepared);
 }
 

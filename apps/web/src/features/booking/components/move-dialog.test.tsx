@@ -120,7 +120,7 @@ describe('a booking in its free time', () => {
     await user.click(pay);
     await screen.findByText(/The payment page could not be opened/);
     const sent = calls.filter(({ name }) => name === 'moveBooking').map(({ body }) => body);
-    expect(sent.at(-1)).toMatchObject({ due: 40, dry: 0 });
+    expect(sent.at(-1)).toMatchObject({ difference: 40, dry: 0 });
     await screen.findByRole('heading', { name: 'Court 2' });
   });
 

@@ -19,6 +19,7 @@ import { useMove, useMovePreview, useMoves } from '../api.moves.ts';
 import type { OrderOfTickets, Ticket } from '../model.ts';
 import {
   daysOffered,
+  differenceOf,
   type MoveOutcome,
   type OfferedPlace,
   type OfferedTime,
@@ -52,10 +53,11 @@ export function MoveDialog({ ticket, order, onClose }: MoveDialogProps) {
     setPlace(null);
   };
   const confirm = () => {
-    if (place === null) return;
+    if (place === null || !preview.data) return;
+    const difference = differenceOf(preview.data);
     // Closing the dialog goes back in the history, which would abort the departure to the payment page.
     const onSuccess = ({ payment }: MoveOutcome) => payment === null && onClose();
-    move.mutate({ place, due }, { onSuccess });
+    move.mutate({ place, difference }, { onSuccess });
   };
   return (
     <Dialog
