@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { signIn } from '../support/steps.ts';
+import { reload, signIn } from '../support/steps.ts';
 import { setTextSize, sideways } from '../support/text-size.ts';
 
 const FAMILY = '/profile/family';
@@ -92,10 +92,10 @@ journey(
     await expect(cardOf(other)).toContainText('784-****-*******-5');
     await expect(button(other, t('family.add'))).toBeVisible();
     await expect(other.getByRole('article')).toHaveCount(1);
-    await other.reload();
+    await reload(other);
     await expect(cardOf(other)).toBeVisible();
 
-    await page.reload();
+    await reload(page);
     await expect(cardOf(page)).toContainText('Layla Al Mansoori');
     await scan();
     await button(
@@ -104,7 +104,7 @@ journey(
     ).click();
     await button(page, t('family.remove')).click();
     await expect(page.getByText(t('family.removed', { name: NAME }))).toBeVisible();
-    await other.reload();
+    await reload(other);
     await expect(other.getByText(t('family.none'))).toBeVisible();
     await context.close();
   },

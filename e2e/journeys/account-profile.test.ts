@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { codeSentTo, newPerson } from '../support/people.ts';
-import { dismissToast, errorToast, signIn } from '../support/steps.ts';
+import { dismissToast, errorToast, reload, signIn } from '../support/steps.ts';
 
 const PICTURE = {
   name: 'photo.png',
@@ -47,7 +47,7 @@ journey('details, a photo and a document are saved', async ({ page, traveller })
   await scan();
   await dialog.getByRole('button', { name: t('profile.save') }).click();
   await saved(page, traveller);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('784-****-*******-8')).toBeVisible();
   await expect(first).toHaveValue(/بة پرويز$/);
   await expect(page.getByLabel(t('profile.day'))).toHaveValue('29');

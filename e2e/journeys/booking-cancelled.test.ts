@@ -1,6 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
 import { buy, newPerson, tokenAt } from '../support/people.ts';
-import { padel, signIn, slotOn } from '../support/steps.ts';
+import { padel, reload, signIn, slotOn } from '../support/steps.ts';
 
 journey(
   'a booking is cancelled in its free time, after a preview of what is refunded',
@@ -20,7 +20,7 @@ journey(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(cancel).toBeFocused();
-    await page.reload();
+    await reload(page);
     await cancel.click();
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(page.getByText(t('ticket.cancelDone'))).toBeVisible();

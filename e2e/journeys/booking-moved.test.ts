@@ -1,6 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
 import { buy, newPerson, tokenAt } from '../support/people.ts';
-import { padel, signIn, slotOn } from '../support/steps.ts';
+import { padel, reload, signIn, slotOn } from '../support/steps.ts';
 
 journey(
   'a booking is moved to another hour by keyboard, after its outcome is shown',
@@ -34,7 +34,7 @@ journey(
     await expect(page.getByRole('article').getByText(/10:00/).first()).toBeVisible();
 
     // The page shows the same after it is loaded again, and so does the list.
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('article').getByText(/10:00/).first()).toBeVisible();
     await open('/profile/facility-bookings');
     await expect(page.getByRole('article').getByText(/10:00/).first()).toBeVisible();

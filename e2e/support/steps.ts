@@ -123,6 +123,15 @@ export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): 
   await expect(lineOf(page, traveller, slot)).toBeVisible();
 }
 
+/**
+ * Reloads a page without open dialogs, once those that were closed have left the history: that is
+ * asynchronous, and would abort the reload.
+ */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state?.dialogs ?? 0) === 0);
+  await page.reload();
+}
+
 /** Finds a slot's line in the cart or the checkout. */
 export const lineOf = (page: Page, { language }: Traveller, { facility }: Slot): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: facility[language] }).first();
