@@ -85,13 +85,13 @@ const questions: readonly VenueEntry[] = [
   question('change-a-booking', BOOKING, {
     title: { en: 'Can I change my booking?', ar: 'هل يمكنني تغيير حجزي؟' },
     summary: {
-      en: 'Call us, and we look for another time of the same sport.',
-      ar: 'اتصل بنا لنبحث لك عن موعد آخر للرياضة نفسها.',
+      en: 'Yes, on the page of your tickets, as long as cancelling is free.',
+      ar: 'نعم، من صفحة تذاكرك، ما دام الإلغاء مجانيًا.',
     },
     blocks: [
       [
-        'Call +971 50 111 2233 with the number of your order. We move a booking to another free time of the same sport where we can; what it costs more is paid at the desk.',
-        'اتصل على <bdi dir="ltr">+971 50 111 2233</bdi> واذكر رقم طلبك. ننقل الحجز إلى موعد شاغر للرياضة نفسها متى أمكن ذلك، ويُدفع فرق السعر لدى الاستقبال.',
+        'Until free cancellation ends you move a court to another free time of the same sport on the page of your tickets. What the new time costs more you pay there by card, and what it costs less goes back to your card. After that, call +971 50 111 2233 with the number of your order.',
+        'حتى انتهاء مهلة الإلغاء المجاني يمكنك نقل حجز الملعب إلى موعد شاغر للرياضة نفسها من صفحة تذاكرك. إذا كان الموعد الجديد أغلى تدفع الفرق هناك بالبطاقة، وإذا كان أقل سعرًا يُعاد الفرق إلى بطاقتك. وبعد ذلك اتصل على <bdi dir="ltr">+971 50 111 2233</bdi> واذكر رقم طلبك.',
       ],
     ],
   }),
