@@ -116,7 +116,7 @@ describe('further content of the venue', () => {
     const { data } = (await site.call('listQuestions')).body;
     expect(data[0]).toMatchObject({ topic: 'Booking', ar_topic: 'الحجز' });
     const answer = await site.call('readQuestion', { params: { id: data[0].id } });
-    expect(answer.body.data.content).toContain('Call +971 50 111 2233');
+    expect(answer.body.data.content).toContain('call +971 50 111 2233');
     expect(outcome(await site.call('readQuestion', { params: { id: 999_999 } }))).toEqual([
       404,
       'not_found',
