@@ -1,7 +1,10 @@
 import type { ConsoleRequest } from '@nadi/contract/order/console-endpoints';
 import { Participants } from '../features/booking/components/participants.tsx';
+import { ServiceDay } from '../features/booking/components/service-day.tsx';
+import { useRequests } from '../features/order/api.ts';
 import { RequestsScreen } from '../features/order/screens/requests-screen.tsx';
 import { useSession } from '../features/staff/api.ts';
+import { Failed } from '../platform/failed.tsx';
 import { lineTime } from '../platform/line-time.ts';
 import { useLanguage, useLocal } from '../platform/texts.tsx';
 
@@ -12,17 +15,18 @@ export function RequestsPage() {
     <RequestsScreen
       reader={session.role}
       participantsOf={(request, line) => <RequestPeople request={request} line={line} />}
+      dayOf={(request, line) => <RequestDay request={request} line={line} />}
     />
   );
 }
 
-interface RequestPeopleProps {
+interface RequestLineProps {
   readonly request: ConsoleRequest;
   readonly line: ConsoleRequest['lines'][number];
 }
 
 /** Button that shows the participants of a line of a request. */
-function RequestPeople({ request, line }: RequestPeopleProps) {
+function RequestPeople({ request, line }: RequestLineProps) {
   const { language } = useLanguage('console-day');
   const local = useLocal();
   return (
@@ -36,6 +40,24 @@ function RequestPeople({ request, line }: RequestPeopleProps) {
         hasPeople: request.has_participants === 1,
         hasDisclaimers: false,
       }}
+    />
+  );
+}
+
+/** Other bookings and requests of the day of a line; open while its request is waiting. */
+function RequestDay({ request, line }: RequestLineProps) {
+  const waiting = useRequests('waiting');
+  const decided = useRequests('decided');
+  if (line.date === null) return null;
+  const failed = waiting.isError ? waiting : decided;
+  if (failed.isError) return <Failed error={failed.error} onAgain={() => void failed.refetch()} />;
+  return (
+    <ServiceDay
+      booking={line.booking}
+      line={line}
+      date={line.date}
+      requests={waiting.data && decided.data && [...waiting.data, ...decided.data]}
+      isOpen={request.state === 'waiting'}
     />
   );
 }

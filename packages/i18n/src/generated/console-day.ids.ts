@@ -70,6 +70,7 @@ export interface ConsoleDayMessages {
   readonly "console.notLive": NoValues;
   readonly "console.note": NoValues;
   readonly "console.nothingBooked": NoValues;
+  readonly "console.nothingElseThen": NoValues;
   readonly "console.nothingFound": NoValues;
   readonly "console.openPersonFile": { readonly file: string | number };
   readonly "console.openTickets": NoValues;
@@ -83,7 +84,11 @@ export interface ConsoleDayMessages {
   readonly "console.payment.paid": NoValues;
   readonly "console.payment.returned": NoValues;
   readonly "console.pdf": NoValues;
+  readonly "console.requested": NoValues;
+  readonly "console.sameTime": NoValues;
   readonly "console.search": NoValues;
+  readonly "console.seeDay": NoValues;
+  readonly "console.serviceDay": { readonly date: string | number; readonly service: string | number };
   readonly "console.showNumber": NoValues;
   readonly "console.signedFor": { readonly guardian: string | number; readonly name: string | number };
   readonly "console.step.bookings": NoValues;

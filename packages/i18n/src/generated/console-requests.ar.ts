@@ -28,5 +28,4 @@ export const messages: Catalog<ConsoleRequestsMessages> = {
   "console.requestState.to_pay": ["تمت الموافقة، بانتظار الدفع"],
   "console.requestState.unpaid": ["لم يُدفع في الوقت المحدد"],
   "console.requestedOn": ["طُلب ",["when"]," (منذ ",["hours"]," س ",["minutes"]," د)"],
-  "console.seeDay": ["حجوزات اليوم"],
 };

@@ -28,5 +28,4 @@ export const messages: Catalog<ConsoleRequestsMessages> = {
   "console.requestState.to_pay": ["Approved, to be paid"],
   "console.requestState.unpaid": ["Not paid in time"],
   "console.requestedOn": ["Requested ",["when"]," (",["hours"]," h ",["minutes"]," min ago)"],
-  "console.seeDay": ["Bookings of the day"],
 };

@@ -27,5 +27,4 @@ export interface ConsoleRequestsMessages {
   readonly "console.requestState.to_pay": NoValues;
   readonly "console.requestState.unpaid": NoValues;
   readonly "console.requestedOn": { readonly hours: string | number; readonly minutes: string | number; readonly when: string | number };
-  readonly "console.seeDay": NoValues;
 }

@@ -4,7 +4,6 @@ import { dateOnScreen } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../platform/instant.ts';
 import { lineTime } from '../../../platform/line-time.ts';
@@ -17,14 +16,16 @@ import {
   type RequestedLine,
 } from '../model.ts';
 
-/** Renderer of the participants of a line, which another feature provides. */
-export type ParticipantsOf = (request: ConsoleRequest, line: RequestedLine) => ReactNode;
+/** Renderer of something about a line, which another feature provides. */
+export type RenderLine = (request: ConsoleRequest, line: RequestedLine) => ReactNode;
 
 export interface RequestRowProps {
   readonly request: ConsoleRequest;
   readonly mayAnswer: boolean;
   /** Renders the button that shows the participants of a line. */
-  readonly participantsOf: ParticipantsOf;
+  readonly participantsOf: RenderLine;
+  /** Renders the other bookings of the line's day. */
+  readonly dayOf: RenderLine;
   readonly onApprove: (of: Answering) => void;
   readonly onReject: (of: Answering) => void;
 }
@@ -37,6 +38,7 @@ export function RequestRow({
   request,
   mayAnswer,
   participantsOf,
+  dayOf,
   onApprove,
   onReject,
 }: RequestRowProps) {
@@ -101,6 +103,7 @@ export function RequestRow({
                 </li>
               ))}
             </ul>
+            {dayOf(request, line)}
           </li>
         ))}
       </ul>
@@ -122,7 +125,7 @@ function Deadline({ request }: { request: ConsoleRequest }) {
   return null;
 }
 
-/** Requested thing with its price, and a link to the bookings of its day. */
+/** Requested thing with its time and price. */
 function LineFacts({
   line,
   currency,
@@ -155,11 +158,6 @@ function LineFacts({
       )}
       <p className="flex flex-wrap items-center gap-x-3">
         <Money fils={fromDecimal(line.total_price)} currency={currency} />
-        {date !== null && (
-          <Link to="/" search={{ date }} className="underline">
-            {t('console.seeDay')}
-          </Link>
-        )}
         {line.is_rejected === 1 && <Badge tone="danger">{t('console.lineRejected')}</Badge>}
       </p>
       {participants}

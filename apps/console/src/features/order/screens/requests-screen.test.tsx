@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Handlers, refuse } from '../../../../test/api-double.ts';
+import { BOOKING, dayOf } from '../../../../test/day-facts.ts';
 import { descriptionOf } from '../../../../test/fields.ts';
 import { closeConsole, type Opening, openConsole } from '../../../../test/open-console.tsx';
 import { REQUEST } from '../../../../test/request-facts.ts';
@@ -9,7 +10,11 @@ afterEach(closeConsole);
 
 const openRequests = async (answers: Handlers = {}, more: Opening = {}) => {
   const shown = await openConsole('/requests', {
-    answers: { listApprovals: () => [REQUEST], ...answers },
+    answers: {
+      listApprovals: () => [REQUEST],
+      readConsoleDay: ({ query }) => dayOf([], { date: query.date }),
+      ...answers,
+    },
     ...more,
   });
   const { user } = shown;
@@ -19,17 +24,59 @@ const openRequests = async (answers: Handlers = {}, more: Opening = {}) => {
 };
 
 describe('the queue of requests', () => {
-  it('shows who requests what, until when it is answered, and a link to its day', async () => {
-    const { t } = await openRequests();
+  it('shows who requests what, and until when it is answered', async () => {
+    await openRequests();
     const row = (await screen.findByText('ALN-2026-000017')).closest('li') as HTMLElement;
     for (const text of ['Layla', '+971501234567', 'Forty guests', 'Party hall'])
       within(row).getByText(text);
     expect(row.textContent).toMatch(/18:00\s–\s20:00/);
     expect(row.textContent).toMatch(/Answer by Mon, .* 09:05 \(47 h 5 min left\)/);
-    expect(within(row).getByRole('link', { name: t('console.seeDay') })).toHaveProperty(
+  });
+
+  it('shows the bookings and open requests of its service beside it, and a link to its day', async () => {
+    const booked = { ...BOOKING, where: 'Events', name: 'Party hall', date: '2026-12-12' };
+    const [line] = REQUEST.lines;
+    const other = {
+      ...REQUEST,
+      order_id: 'o_request02',
+      order_number: 'ALN-2026-000018',
+      state: 'to_pay',
+      customer: { ...REQUEST.customer, name: 'Omar' },
+      lines: [{ ...line, booking: 'l_booking002', start_time: '20:00:00', end_time: '22:00:00' }],
+    };
+    const { t, sentTo } = await openRequests({
+      listApprovals: ({ query }) => (query.state === 'waiting' ? [REQUEST] : [other]),
+      readConsoleDay: ({ query }) =>
+        dayOf([booked, { ...booked, id: 'b_00000009', where: 'Tennis', holder: 'Zayd' }], {
+          date: query.date,
+        }),
+    });
+    const row = (await screen.findByText('ALN-2026-000017')).closest('li') as HTMLElement;
+    const day = within(row);
+    const booking = (await day.findByText('Hajar Parwez')).closest('li') as HTMLElement;
+    expect(booking.textContent).toMatch(/19:00\s–\s20:30/);
+    within(booking).getByText(t('console.sameTime'));
+    const requested = day.getByText('Omar').closest('li') as HTMLElement;
+    within(requested).getByText(t('console.requested'));
+    expect(within(requested).queryByText(t('console.sameTime'))).toBeNull();
+    expect(day.queryByText('Zayd')).toBeNull();
+    expect(day.getByRole('link', { name: t('console.seeDay') })).toHaveProperty(
       'search',
       '?date=2026-12-12',
     );
+    expect(sentTo('readConsoleDay').map(({ query }) => query)).toEqual([{ date: '2026-12-12' }]);
+  });
+
+  it('shows that nothing else is booked, and loads the day again after a failure', async () => {
+    let isDown = true;
+    const { press, t } = await openRequests({
+      readConsoleDay: ({ query }) =>
+        isDown ? refuse(503, 'internal_error', 'Down.') : dayOf([], { date: query.date }),
+    });
+    await screen.findByText('Down.');
+    isDown = false;
+    await press(t('console.tryAgain'));
+    await screen.findByText(t('console.nothingElseThen'));
   });
 
   it('PEOPLE-07: shows the participants of a request, whose line they are named for', async () => {
@@ -154,7 +201,8 @@ describe('an answer', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: t('console.approve') }));
     await screen.findByText('Answered already.');
-    await expect.poll(() => sentTo('listApprovals').length).toBe(2);
+    const isOfWaiting = ({ query }: { query: { state?: string } }) => query.state === 'waiting';
+    await expect.poll(() => sentTo('listApprovals').filter(isOfWaiting).length).toBe(2);
   });
 
   it('rejects with a reason, which is required', async () => {

@@ -11,7 +11,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { type RequestList, useRequests } from '../api.ts';
 import { ApproveRequest } from '../components/approve-request.tsx';
 import { RejectRequest } from '../components/reject-request.tsx';
-import { type ParticipantsOf, RequestRow } from '../components/request-row.tsx';
+import { type RenderLine, RequestRow } from '../components/request-row.tsx';
 import type { Answering } from '../model.ts';
 
 const LISTS = ['waiting', 'decided'] as const satisfies readonly RequestList[];
@@ -25,9 +25,11 @@ interface Deciding {
 export function RequestsScreen({
   reader,
   participantsOf,
+  dayOf,
 }: {
   reader: StaffRole;
-  participantsOf: ParticipantsOf;
+  participantsOf: RenderLine;
+  dayOf: RenderLine;
 }) {
   const t = useT('console-requests');
   const [list, setList] = useState<RequestList>('waiting');
@@ -71,6 +73,7 @@ export function RequestsScreen({
                 request={request}
                 mayAnswer={mayAnswer}
                 participantsOf={participantsOf}
+                dayOf={dayOf}
                 onApprove={(of) => setDeciding({ action: 'approve', of })}
                 onReject={(of) => setDeciding({ action: 'reject', of })}
               />
