@@ -77,12 +77,12 @@ export interface App {
 
 /** Composition root: creates every feature and passes it its dependencies. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { environment, database, doubles = null, eventLoopDelayMaxMs } = options;
+  const { environment, database, eventLoopDelayMaxMs } = options;
   const { secret } = environment;
   const server = await createServer({ ...environment, eventLoopDelayMaxMs });
   const pipeline = pipelineOf(options, (text) => server.log.warn(text));
-  const installation = createInstallation(environment, server, pipeline, doubles);
-  const { clock, directory, files, log } = installation;
+  const installation = createInstallation(options, server, pipeline);
+  const { clock, directory, doubles, files, log } = installation;
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
     routes.push({ url });

@@ -44,7 +44,6 @@ import {
   storedAccounts,
 } from '../features/payment/accounts.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
-import { machineNow } from '../platform/clock.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../platform/http/context/tenant-directory.ts';
@@ -85,7 +84,7 @@ const TICKETS = { issue: issueTickets, cancel: cancelTickets, move: moveTickets 
 
 /** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
-  const { environment, database, clock, log } = installation;
+  const { environment, database, clock, stopwatch, log } = installation;
   const { secret, isDemo } = environment;
   const port = (): number => listeningPort(installation.server, environment);
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
@@ -108,7 +107,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
   };
   const accounts = accountsOf(installation, port);
-  const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
+  const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
@@ -130,7 +129,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   };
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
-    gatewayOrigins: pageOriginsFinder(accounts, machineNow),
+    gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
     pricing,
     gateways,
     ...waitlist,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listTenants } from '../features/tenant/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
-import { type Clock, machineNow } from '../platform/clock.ts';
+import { type Clock, machineNow, processStopwatch, type Stopwatch } from '../platform/clock.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import type { Environment } from '../platform/environment.ts';
 import { makeRenew, type RenewContext } from '../platform/http/context/renew-context.ts';
@@ -25,6 +25,8 @@ export interface Installation {
   readonly database: Database;
   readonly server: FastifyInstance;
   readonly clock: Clock;
+  /** Measures the age of caches. */
+  readonly stopwatch: Stopwatch;
   readonly directory: TenantDirectory;
   readonly attempts: Attempts;
   readonly captcha: Captcha;
@@ -36,12 +38,17 @@ export interface Installation {
   readonly log: (error: unknown, text: string) => void;
 }
 
+/** Options of an installation; defaults: no doubles, and the stopwatch of the process. */
+interface InstallationOptions extends Pick<Installation, 'environment'> {
+  readonly doubles?: Doubles | null;
+  readonly stopwatch?: Stopwatch;
+}
+
 /** Builds the shared parts around a server and its request pipeline. */
 export function createInstallation(
-  environment: Environment,
+  { environment, doubles = null, stopwatch = processStopwatch }: InstallationOptions,
   server: FastifyInstance,
   pipeline: Pipeline,
-  doubles: Doubles | null,
 ): Installation {
   const { database, clock, directory, attempts } = pipeline;
   const { secret, recaptcha } = environment;
@@ -52,6 +59,7 @@ export function createInstallation(
     database,
     server,
     clock,
+    stopwatch,
     directory,
     attempts,
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { demoDoubles } from '@nadi/demo/doubles/doubles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
@@ -20,8 +19,6 @@ const SECRET = 'a-secret-of-our-own-that-is-long-enough';
 const GATEWAY_SECRET = 'a-secret-of-the-gateway-that-is-long-enough';
 const TIME_TO_PAY_SECONDS = 31 * 60;
 const REFUND_SECONDS = 61;
-/** Time after which every process has read the venue's accounts again. */
-const CACHED_MS = 5_200;
 
 /** Venue with stored accounts, and the double of their gateway in a server of its own. */
 let app: TestApp;
@@ -90,7 +87,7 @@ it('PAY-20 open payments stay at the account they began with: polled, late and r
   await enable(1, { pageOrigins: [pageOrigin(), 'https://pay.former.example'] });
   const [polled, late] = [await open(), await open()];
   await enable(2);
-  await setTimeout(CACHED_MS);
+  app.age();
   const fresh = await open();
   expect((await atGateway(polled.transactionId))?.customer).toBe('nadi-demo-1');
   expect((await atGateway(fresh.transactionId))?.customer).toBe('nadi-demo-2');
@@ -130,15 +127,15 @@ it('PAY-20 new credentials of a contract replace the former ones, also for open 
   const before = await accounts();
   await enable(3);
   expect(await accounts()).toEqual(before);
-  await setTimeout(CACHED_MS);
+  app.age();
   const { order_id, transactionId } = await open();
   await enable(3, { password: 'wrong' });
-  await setTimeout(CACHED_MS);
+  app.age();
   await decide(gateway.app, transactionId, 'approve');
   await app.clock(REFUND_SECONDS);
   expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
   await enable(3);
-  await setTimeout(CACHED_MS);
+  app.age();
   await app.clock(REFUND_SECONDS);
   expect(await statusOf(app, buyer, order_id)).toBe('complete');
 }, 120_000);

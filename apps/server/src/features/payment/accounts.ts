@@ -1,3 +1,4 @@
+import type { Stopwatch } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
@@ -26,37 +27,35 @@ export interface Accounts {
  * Creates a lookup of all tenants' gateways, each cached for some seconds.
  *
  * PAY-10: an unusable account counts as no gateway, regardless of its source.
- *
- * @param machineNow clock of the cache, which is not business time.
  */
-export function gatewayFinder(accounts: Accounts, machineNow: () => number): FindGateway {
+export function gatewayFinder(accounts: Accounts, stopwatch: Stopwatch): FindGateway {
   const load = async (tenantId: number, which: WhichAccount): Promise<Gateway | null> => {
     const account = await accounts.find(tenantId, which);
     return account !== null && isUsable(account) ? epgGateway(account) : null;
   };
-  return cached(load, machineNow);
+  return cached(load, stopwatch);
 }
 
 /** Creates a lookup of all tenants' origins of payment pages, cached like their gateways. */
 export const pageOriginsFinder = (
   accounts: Accounts,
-  machineNow: () => number,
+  stopwatch: Stopwatch,
 ): Accounts['pageOrigins'] =>
-  cached((tenantId: number) => accounts.pageOrigins(tenantId), machineNow);
+  cached((tenantId: number) => accounts.pageOrigins(tenantId), stopwatch);
 
 /** Caches a lookup by its arguments for some seconds. */
 function cached<A extends readonly [number, ...unknown[]], T>(
   load: (...of: A) => Promise<T>,
-  machineNow: () => number,
+  stopwatch: Stopwatch,
 ): (...of: A) => Promise<T> {
   const kept = new Map<string, { readonly until: number; readonly value: T }>();
   return async (...of) => {
     const key = of.join(':');
     const known = kept.get(key);
-    if (known !== undefined && known.until > machineNow()) return known.value;
+    if (known !== undefined && known.until > stopwatch()) return known.value;
     try {
       const value = await load(...of);
-      kept.set(key, { until: machineNow() + KEPT_MS, value });
+      kept.set(key, { until: stopwatch() + KEPT_MS, value });
       return value;
     } catch (error) {
       // The database is unavailable: pages are still rendered, with the value in the cache.
