@@ -3,7 +3,7 @@ import { expect, journey } from '../support/journey.ts';
 import { newPerson } from '../support/people.ts';
 import { payAt, signIn, slotOn, swimming } from '../support/steps.ts';
 
-journey('a swimmer buys a ticket for any day', async ({ page, request, traveller }) => {
+journey('a swimmer buys tickets for any day', async ({ page, request, traveller }) => {
   const { t, language, open, scan } = traveller;
   await signIn(page, traveller, await newPerson(request), '/profile/facility-bookings');
   const slot = slotOn(swimming, { day: language === 'ar' ? 9 : 10, hour: 9 });
@@ -18,7 +18,7 @@ journey('a swimmer buys a ticket for any day', async ({ page, request, traveller
   await page.keyboard.press('Space');
   await expect(anyDay).toBeChecked();
   await expect(dialog.root.getByText(t('facility.whilePlaces'))).toBeVisible();
-  await dialog.countUp({ en: 'Adult', ar: 'بالغ' }[language]);
+  for (const _ of [1, 2]) await dialog.countUp({ en: 'Adult', ar: 'بالغ' }[language]);
   await scan();
   await dialog.acceptTerms();
   await dialog.addToCart();
@@ -33,7 +33,11 @@ journey('a swimmer buys a ticket for any day', async ({ page, request, traveller
   await open('/profile/facility-bookings');
   const booking = page.getByRole('article').filter({ hasText: t('facility.forAnyDay') });
   await expect(booking).toContainText(t('facility.whilePlaces'));
+  await expect(booking).toContainText(t('bookings.tickets', { count: 2 }));
   await scan();
+  await booking.getByRole('link', { name: t('bookings.ticket', { number: 2 }) }).click();
+  await expect(page.getByRole('article').nth(1)).toBeFocused();
+  await page.goBack();
   await booking.getByRole('link', { name: t('bookings.view') }).click();
   const ticket = page.getByRole('article').first();
   await expect(ticket).toContainText(t('facility.whilePlaces'));

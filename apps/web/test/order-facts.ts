@@ -168,13 +168,25 @@ export const ticket: Answer<'listTickets'>[number] = {
 };
 
 type Booking = Answer<'listBookings'>['data'][number];
+type BookedLine = Answer<'listBookedLines'>['data'][number];
 
-/** Returns the server's response to a bookings request, of one period. */
+/** Returns a booked line with these tickets. */
+export const bookedLine = (tickets: readonly Booking[]): BookedLine => {
+  const [{ id, order_id } = booking] = tickets;
+  return {
+    id: id.replace('b_', 'l_'),
+    order_id,
+    tickets: tickets.map((one) => ({ ...one, ticket_id: one.id.replace('b_', 't_') })),
+  };
+};
+
+/** Returns the server's response to a request of booked lines of one period: each has one ticket. */
 export const bookingsAmong =
   (all: readonly Booking[]) =>
   ({ search }: { readonly search: string }) => {
     const periodOf = ({ state, is_past }: Booking) =>
       state === 'valid' ? ['upcoming', 'past'][is_past] : 'cancelled';
     const period = new URLSearchParams(search).get('period');
-    return { data: all.filter((one) => periodOf(one) === period) };
+    const shown = all.filter((one) => periodOf(one) === period);
+    return { data: shown.map((one) => bookedLine([one])) };
   };

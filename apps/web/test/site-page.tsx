@@ -56,6 +56,7 @@ const USUAL: Answers = {
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),
+  listBookedLines: () => ({ data: [] }),
   listOpenOrders: () => ({ data: [] }),
   readCheckout: () => ({
     data: { name: 'Layla Haddad', email: 'c•••@demo.nadi', order_notes: null },

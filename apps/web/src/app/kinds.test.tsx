@@ -62,7 +62,7 @@ const answers: Answers = {
     }),
   }),
   listTickets: () => ({ data: [{ ...ticket, ...course }] }),
-  listBookings: (requested) =>
+  listBookedLines: (requested) =>
     bookingsAmong(
       requested.search.includes('productType=academy') ? [{ ...booking, ...course }] : [],
     )(requested),

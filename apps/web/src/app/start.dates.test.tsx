@@ -24,7 +24,7 @@ const answers: Answers = {
     data: orderOf({ status: 'complete', products: [orderedCourt(NIGHT)] }),
   }),
   listTickets: () => ({ data: [{ ...ticket, ...NIGHT }] }),
-  listBookings: bookingsAmong([{ ...booking, ...NIGHT }]),
+  listBookedLines: bookingsAmong([{ ...booking, ...NIGHT }]),
 };
 
 beforeEach(() => {
@@ -83,8 +83,10 @@ describe('the name of a booking (decision 029)', () => {
       { display_status: 'Pending', is_booking_approved: 0, is_pending_approval: 1 },
     ],
   ] as const)('%s', async (word, more) => {
-    const listBookings = bookingsAmong([{ ...booking, ...more }]);
-    await openSite('/profile/facility-bookings?lang=en', { answers: { ...answers, listBookings } });
+    const listBookedLines = bookingsAmong([{ ...booking, ...more }]);
+    await openSite('/profile/facility-bookings?lang=en', {
+      answers: { ...answers, listBookedLines },
+    });
     await screen.findByText(word);
   });
 });

@@ -159,7 +159,7 @@ describe('logging out', () => {
   const isLayla = ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === 'Bearer t_layla';
   const answers: Answers = {
-    listBookings: (requested) => bookingsAmong(isLayla(requested) ? [booked] : [])(requested),
+    listBookedLines: (requested) => bookingsAmong(isLayla(requested) ? [booked] : [])(requested),
     readCart: (requested) => ({
       data: { ...NOTHING_HELD, ...(isLayla(requested) ? { products: [held], total: 231 } : {}) },
     }),

@@ -198,3 +198,27 @@ export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
   response: z.array(booking),
   errors: ['session_expired'],
 });
+
+const bookedLine = z.object({
+  /** Id of the line of its order. */
+  id: handle,
+  order_id: handle,
+  /** Its tickets in the order of sale, in the fields of a booking. */
+  tickets: z.array(booking.extend({ ticket_id: handle })),
+});
+
+export type BookedLine = z.input<typeof bookedLine>;
+
+export const listBookedLines = defineEndpoint(bookingRoutes.listBookedLines, {
+  summary: 'Lists the bookings of the bearer line by line, each with all of its tickets (BOOK-25)',
+  query: z.object({
+    productType: z.enum(BOOKING_TYPES).optional(),
+    /** Upcoming (soonest first by default), past or cancelled (latest first). */
+    period: z.enum(BOOKING_PERIODS),
+    /** First date of what is listed. */
+    from_date: localDate.optional(),
+    ...pageQuery,
+  }),
+  response: z.array(bookedLine),
+  errors: ['session_expired'],
+});

@@ -24,6 +24,9 @@ export interface BookingMessages {
   readonly "bookings.sort.asc": NoValues;
   readonly "bookings.sort.desc": NoValues;
   readonly "bookings.sort.nearest": NoValues;
+  readonly "bookings.ticket": { readonly number: string | number };
+  readonly "bookings.tickets": { readonly count: number };
+  readonly "bookings.ticketsLeft": { readonly count: string | number; readonly left: string | number };
   readonly "bookings.view": NoValues;
   readonly "request.answerUntil": { readonly until: string | number };
   readonly "request.given_up": NoValues;

@@ -1,5 +1,6 @@
 import { listDisclaimers, readDisclaimerPdf } from '@nadi/contract/booking/disclaimer-endpoints';
 import {
+  listBookedLines,
   listBookings,
   listTickets,
   readTicketCalendar,
@@ -10,6 +11,7 @@ import { listMoves, moveBooking } from '@nadi/contract/booking/move-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { listOwnLines } from './booked-lines.ts';
 import { type DisclaimerDeps, listOwnDisclaimers, readOwnDisclaimer } from './disclaimers.ts';
 import { download } from './documents.ts';
 import { listOwnMoves, type MoveDeps, moveOwn } from './moves.ts';
@@ -68,6 +70,11 @@ export function mountBooking(
     return document.ok ? ok(download(document.value)) : document;
   });
 
+  mountLists(mount, deps);
+}
+
+/** Mounts the lists of a customer's bookings: by ticket, and by line. */
+function mountLists(mount: Mount, deps: service.BookingDeps): void {
   mount(listBookings, async ({ context, query }) => {
     const page = await service.listBookings(deps, context, {
       productType: query.productType,
@@ -83,5 +90,19 @@ export function mountBooking(
       data: bookings,
       page: { total, total_pages: pages, current_page: current },
     });
+  });
+
+  mount(listBookedLines, async ({ context, query }) => {
+    const page = await listOwnLines(deps, context, {
+      productType: query.productType,
+      period: query.period,
+      fromDate: query.from_date,
+      page: query.current_page,
+      size: query.size,
+      order: query.sort_order,
+    });
+    if (!page.ok) return page;
+    const { lines, total, pages, page: current } = page.value;
+    return ok({ data: lines, page: { total, total_pages: pages, current_page: current } });
   });
 }

@@ -3,6 +3,7 @@ import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endp
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
+import type { KindName } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -297,7 +298,7 @@ export async function documentOfOrder(
 }
 
 /** Default page size (spec 1 section 9). */
-const PAGE_SIZE = 16;
+export const PAGE_SIZE = 16;
 
 export interface BookingQuery {
   readonly productType: BookingType | undefined;
@@ -331,9 +332,7 @@ export async function listBookings(
   const { size = PAGE_SIZE, page = 1, productType, period = null, fromDate } = query;
   const order = query.order ?? (period === 'upcoming' ? 'asc' : 'desc');
   const { purchaserIds: customerIds } = actor.customer;
-  const kinds = deps.kinds.all
-    .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
-    .map(({ rules }) => rules.name);
+  const kinds = kindsOfType(deps, productType);
   const from = fromDate === undefined ? null : localMinute(fromDate, 0);
   const requested =
     period === null
@@ -369,6 +368,15 @@ export async function listBookings(
     page,
   });
 }
+
+/** Returns the kinds whose bookings are of a type; `undefined`: all. */
+export const kindsOfType = (
+  { kinds }: Pick<BookingDeps, 'kinds'>,
+  type: BookingType | undefined,
+): readonly KindName[] =>
+  kinds.all
+    .filter(({ bookingType }) => bookingType === (type ?? bookingType))
+    .map(({ rules }) => rules.name);
 
 /** Checks a start against the first time of a list; without a first time every start is in it. */
 const isFrom = (first: LocalMinute | null, at: LocalMinute | null): boolean =>

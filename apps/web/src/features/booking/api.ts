@@ -10,6 +10,8 @@ import { type RefundOutcome, type Ticket, unitsOf } from './model.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
 export type Booking = Answer<'listBookings'>['data'][number];
+export type BookedLine = Answer<'listBookedLines'>['data'][number];
+export type BookedTicket = BookedLine['tickets'][number];
 
 /**
  * Returns the query key.
@@ -43,7 +45,7 @@ export function useTickets(orderId: string, orderToken?: string, isEnabled = tru
 const PAGE_SIZE = 16;
 
 /**
- * Loads the signed-in customer's bookings of a kind, page by page.
+ * Loads the signed-in customer's booked lines of a kind, page by page (BOOK-25).
  *
  * While another order loads, the list is shown in the order before.
  *
@@ -62,10 +64,9 @@ export function useBookings(
     initialPageParam: 1,
     queryFn: ({ pageParam }): Promise<BookingPage> => {
       const load = () =>
-        api('listBookings', {
+        api('listBookedLines', {
           query: {
             productType,
-            sortBy: 'facility_date',
             period,
             ...(order !== null && { sort_order: order }),
             ...(from !== null && { from_date: from }),

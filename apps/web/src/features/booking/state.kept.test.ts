@@ -2,7 +2,7 @@ import { Refused } from '@nadi/browser/refused';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CachesDouble } from '../../../test/cache-double.ts';
 import { resetBrowser } from '../../../test/fresh-browser.ts';
-import { booking } from '../../../test/order-facts.ts';
+import { bookedLine, booking } from '../../../test/order-facts.ts';
 import { session } from '../../../test/venue-facts.ts';
 import { now } from '../../platform/clock.ts';
 import { KEPT_TICKETS, OWNER, openCacheOf } from '../../platform/device/kept-offline.ts';
@@ -12,7 +12,12 @@ import { type BookingPage, firstPage } from './state.kept.ts';
 /* BOOK-13: the list of the user's bookings, without a network. */
 
 const LIST = 'facility/upcoming';
-const page: BookingPage = { data: [booking], total: 1, total_pages: 1, current_page: 1 };
+const page: BookingPage = {
+  data: [bookedLine([booking])],
+  total: 1,
+  total_pages: 1,
+  current_page: 1,
+};
 const layla = session();
 const other = { ...layla, id: layla.id + 1, token: 'tok_other' };
 const placeOf = ({ id }: { id: number }) => `/bookings/${id}/${LIST}`;

@@ -11,7 +11,7 @@ import {
 import { memberIdNow } from '../account/state.ts';
 import type { Ticket } from './model.ts';
 
-type Page = Answer<'listBookings'>;
+type Page = Answer<'listBookedLines'>;
 
 /** Page of bookings as last cached on this device, used without a network. */
 interface LastSeen {

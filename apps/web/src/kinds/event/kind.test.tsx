@@ -120,13 +120,13 @@ describe('my event bookings', () => {
     logIn();
     const data = [booked('b_1'), booked('b_2', { is_past: 1, seat: '5' })];
     const { calls } = await open('/profile/event-bookings?lang=en', {
-      listBookings: bookingsAmong(data),
+      listBookedLines: bookingsAmong(data),
     });
     await screen.findByRole('heading', { name: 'Event Bookings' });
     await screen.findByText('North, row A, seat 4 · Gate B');
     screen.getByRole('heading', { name: 'Upcoming' });
     screen.getByRole('heading', { name: 'Past' });
-    const { search } = calls.find(({ name }) => name === 'listBookings') ?? {};
+    const { search } = calls.find(({ name }) => name === 'listBookedLines') ?? {};
     expect(search).toContain('productType=event');
   });
 

@@ -11,9 +11,12 @@ export function useKindOf({ typeId }: Pick<LineFacts, 'typeId'>): AnyWebKind | u
   return useKinds().find((kind) => kind.typeId === typeId);
 }
 
-/** Returns a sold item's texts from its kind; suspends until the kind's texts are loaded. */
-export function useLineTexts(line: LineFacts): LineTexts {
+/** Returns the texts of sold items of one kind; suspends until the kind's texts are loaded. */
+export function useTextsOf(line: LineFacts): (one: LineFacts) => LineTexts {
   const kind = useKindOf(line);
   const translator = useLanguage(kind?.area);
-  return kind ? kind.lineTexts(line, translator) : plainTexts(line, translator);
+  return (one) => (kind ? kind.lineTexts(one, translator) : plainTexts(one, translator));
 }
+
+/** Returns a sold item's texts from its kind; suspends until the kind's texts are loaded. */
+export const useLineTexts = (line: LineFacts): LineTexts => useTextsOf(line)(line);

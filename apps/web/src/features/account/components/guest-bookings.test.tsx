@@ -24,13 +24,13 @@ describe('ACCOUNT-53 the question about bookings made as a guest', () => {
       claimBookings: () => ({ data: claims({ claimed: 3 }) }),
     });
     await screen.findByText('3 bookings were made with your mobile number. Are they yours?');
-    const before = sent(calls, 'listBookings').length;
+    const before = sent(calls, 'listBookedLines').length;
     await user.click(screen.getByRole('button', { name: 'Add to my account' }));
     await screen.findByText('Added to your bookings.');
     expect(sent(calls, 'claimBookings')).toEqual([{ declined: 0 }]);
     expect(screen.queryByText(/made with your mobile number/)).toBeNull();
     // Upcoming, past and cancelled ones.
-    await waitFor(() => expect(sent(calls, 'listBookings').length).toBe(before + 3));
+    await waitFor(() => expect(sent(calls, 'listBookedLines').length).toBe(before + 3));
   });
 
   it('is answered with no, once', async () => {

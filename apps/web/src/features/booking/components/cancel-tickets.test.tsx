@@ -263,7 +263,7 @@ it.each([
 ] as const)('a booking that was %s shows this', async (state, word) => {
   const ofList = { ...booking, state, status_label: 'cancelled' as const };
   await openSite('/profile/facility-bookings?lang=en', {
-    answers: { listBookings: bookingsAmong([ofList]) },
+    answers: { listBookedLines: bookingsAmong([ofList]) },
   });
   within(await screen.findByRole('article')).getByText(word);
 });

@@ -37,7 +37,11 @@ export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
   const facts = factsOf(ticket);
   const { title: name, where, details } = useLineTexts(facts);
   return (
-    <article className="rise print:animate-none overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
+    <article
+      id={ticket.ticket_id}
+      tabIndex={-1}
+      className="rise scroll-mt-24 print:animate-none overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page"
+    >
       <div className="h-24 overflow-hidden sm:h-36 print:hidden">
         <CourtArt drawing={drawingNamed(ticket.art ?? 'hall')} className="rounded-none! -mt-10" />
       </div>

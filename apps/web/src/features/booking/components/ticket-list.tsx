@@ -3,8 +3,8 @@ import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
-import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
@@ -40,6 +40,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
       {(all) => (
         <>
           <PaidMove />
+          <AddressedTicket />
           <MovedTickets tickets={all} />
           <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
             {all.map((ticket, index) => (
@@ -64,6 +65,17 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
       )}
     </Loaded>
   );
+}
+
+/** Scrolls to the ticket that the address names, once the tickets are shown. */
+function AddressedTicket() {
+  const id = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    const ticket = document.getElementById(id);
+    ticket?.scrollIntoView?.({ block: 'start' });
+    ticket?.focus({ preventScroll: true });
+  }, [id]);
+  return null;
 }
 
 /** Texts of a dearer move after the return from its payment, by its state. */

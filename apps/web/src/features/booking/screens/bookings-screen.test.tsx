@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CachesDouble } from '../../../../test/cache-double.ts';
-import { booking, bookingsAmong } from '../../../../test/order-facts.ts';
+import { bookedLine, booking, bookingsAmong } from '../../../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
 import { KEPT_TICKETS, OWNER } from '../../../platform/device/kept-offline.ts';
@@ -16,10 +16,13 @@ const timeout = (): never => {
 const row = (name: string) => within(screen.getByText(name).closest('article') as HTMLElement);
 
 let stores: CachesDouble;
-const open = (listBookings: NonNullable<Answers['listBookings']>, language: 'en' | 'ar' = 'en') => {
+const open = (
+  listBookedLines: NonNullable<Answers['listBookedLines']>,
+  language: 'en' | 'ar' = 'en',
+) => {
   vi.stubGlobal('caches', stores);
   const path = `/profile/facility-bookings?lang=${language}`;
-  return openSite(path, { answers: { listBookings }, language });
+  return openSite(path, { answers: { listBookedLines }, language });
 };
 
 beforeEach(async () => {
@@ -103,7 +106,11 @@ it.each([
       const query = new URLSearchParams(search);
       if (query.get('period') !== 'upcoming') return { data: [] };
       orders.push(query.get('sort_order'));
-      return { data: query.get('sort_order') === 'desc' ? [later, booking] : [booking, later] };
+      return {
+        data: (query.get('sort_order') === 'desc' ? [later, booking] : [booking, later]).map(
+          (one) => bookedLine([one]),
+        ),
+      };
     }, language);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     const [first, second] = language === 'ar' ? ['ملعب 2', 'ملعب 9'] : ['Court 2', 'Court 9'];
@@ -123,12 +130,12 @@ it.each([
 it('BOOK-12 an address with an order loads the bookings in it', async () => {
   vi.stubGlobal('caches', stores);
   const orders = new Set<string | null>();
-  const listBookings: NonNullable<Answers['listBookings']> = ({ search }) => {
+  const listBookedLines: NonNullable<Answers['listBookedLines']> = ({ search }) => {
     orders.add(new URLSearchParams(search).get('sort_order'));
-    return { data: [booking] };
+    return { data: [bookedLine([booking])] };
   };
   const path = '/profile/facility-bookings?lang=en&sort_order=asc';
-  await openSite(path, { answers: { listBookings }, language: 'en' });
+  await openSite(path, { answers: { listBookedLines }, language: 'en' });
   const select = await screen.findByLabelText<HTMLSelectElement>('Sort by');
   expect([select.value, [...orders]]).toEqual(['asc', ['asc']]);
 });
@@ -150,4 +157,70 @@ it('BOOK-16 a past court is booked again at the same time of the week, and an up
   const date = String(search.get('date')).replaceAll('"', '');
   expect(Date.parse(date)).toBeGreaterThan(Date.parse('2026-11-14'));
   expect(new Date(date).getUTCDay()).toBe(new Date('2026-11-14').getUTCDay());
+});
+
+describe('BOOK-25 a booking with several tickets', () => {
+  const seat = (id: string, more: Partial<typeof booking> = {}) => ({ ...booking, id, ...more });
+  const addon = { name: 'Goggles', ar_name: 'نظارة', quantity: 1, total_price: 10 };
+  const cancelled = { state: 'cancelled', status_label: 'cancelled' } as const;
+  const show = async (tickets: readonly (typeof booking)[], language: 'en' | 'ar' = 'en') => {
+    const listBookedLines: NonNullable<Answers['listBookedLines']> = ({ search }) => ({
+      data: search.includes('period=upcoming') ? [bookedLine(tickets)] : [],
+    });
+    const site = await open(listBookedLines, language);
+    await screen.findByRole('heading', { level: 3 });
+    return site;
+  };
+
+  it('is one entry with each of its tickets, their price and their add-ons', async () => {
+    const { user } = await show([
+      seat('b_1', { addons: [addon] }),
+      seat('b_2', { addons: [addon] }),
+      seat('b_3', { date: '2026-11-25', facility_date: '2026-11-25' }),
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    screen.getByText('3 tickets');
+    row('Court 2').getByText('AED 693');
+    row('Court 2').getByText('× 2');
+    expect(screen.getAllByText('Confirmed')).toHaveLength(1);
+    expect(screen.getAllByText(/25.{1,3}11/)).toHaveLength(1);
+    const links = ['Ticket 1', 'Ticket 2', 'Ticket 3'].map((name) =>
+      row('Court 2').getByRole('link', { name }).getAttribute('href'),
+    );
+    for (const [index, href] of links.entries()) {
+      expect(href).toMatch(new RegExp(`^/profile/view-tickets/o_1.*#t_${index + 1}$`));
+    }
+    await user.click(row('Court 2').getByRole('link', { name: 'Ticket 2' }));
+    await waitFor(() => expect(location.hash).toBe('#t_2'));
+  });
+
+  it.each([
+    ['en', '2 of 3 tickets', 'Cancelled', '462'],
+    ['ar', 'التذاكر السارية: 2 من 3', 'ملغى', '462'],
+  ] as const)(
+    'of which one was cancelled counts the others: %s',
+    async (language, count, badge, total) => {
+      await show([seat('b_1', cancelled), seat('b_2'), seat('b_3')], language);
+      screen.getByText(count);
+      screen.getByText(badge);
+      expect(screen.getByRole('article').textContent).toContain(total);
+      expect(within(screen.getByRole('article')).queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('that was cancelled as a whole counts all of them, and is booked again', async () => {
+    await show([seat('b_1', cancelled), seat('b_2', cancelled)]);
+    screen.getByText('2 tickets');
+    row('Court 2').getByText('AED 462');
+    expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+    row('Court 2').getByRole('button', { name: 'Book again' });
+  });
+
+  it('with many opens to them on a tap', async () => {
+    const { user } = await show(['b_1', 'b_2', 'b_3', 'b_4', 'b_5'].map((id) => seat(id)));
+    const details = screen.getByText('5 tickets').closest('details') as HTMLDetailsElement;
+    expect(details.open).toBe(false);
+    await user.click(screen.getByText('5 tickets'));
+    expect(details.open).toBe(true);
+  });
 });

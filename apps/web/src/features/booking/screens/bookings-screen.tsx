@@ -18,7 +18,7 @@ import type { BookingsList } from '../../../platform/line/web-kind.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
-import { type Booking, useBookings } from '../api.ts';
+import { type BookedLine, useBookings } from '../api.ts';
 import { BookingOrderField, useBookingOrder } from '../components/booking-order.tsx';
 import { BookingRow } from '../components/booking-row.tsx';
 
@@ -29,7 +29,7 @@ interface BookingsScreenProps {
 }
 
 /**
- * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past and cancelled
+ * Lists the customer's bookings of a kind line by line (BOOK-25): upcoming ones, soonest first, then past and cancelled
  * ones, latest first (BOOK-12); or all of them in the order of the address.
  */
 export function BookingsScreen({ list, question }: BookingsScreenProps) {
@@ -51,7 +51,7 @@ export function BookingsScreen({ list, question }: BookingsScreenProps) {
       {seen.length > 0 && <AsLastSeen at={Math.min(...seen.map(({ at }) => at))} />}
       {question}
       <Loaded
-        data={isLoaded ? all.flatMap(bookingsIn) : undefined}
+        data={isLoaded ? all.flatMap(linesIn) : undefined}
         failed={error && <Failed error={error} onRetry={retry} />}
         skeleton={<Skeleton className="h-40" />}
         empty={<NoBookings list={list} isKnownNow={seen.length === 0} />}
@@ -75,7 +75,7 @@ export function BookingsScreen({ list, question }: BookingsScreenProps) {
 
 type Pages = ReturnType<typeof useBookings>;
 
-const bookingsIn = ({ data }: Pages): readonly Booking[] =>
+const linesIn = ({ data }: Pages): readonly BookedLine[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
 /** Note above cached data, which may have changed since because there is no network. */
@@ -123,7 +123,7 @@ function PastGroup({ list, all, isKnownNow }: PastGroupProps) {
   const [preset, setPreset] = useState<PastPreset | null>(null);
   const from = preset === null ? null : firstDateOf(preset, dateOf(localMinuteAt(now())));
   const limited = useBookings(list.productType, 'past', useBookingOrder(), from);
-  if (bookingsIn(all).length === 0) return null;
+  if (linesIn(all).length === 0) return null;
   const pages = preset === null ? all : limited;
   return (
     <Group title={t('bookings.past')} pages={pages}>
@@ -145,7 +145,7 @@ function PastGroup({ list, all, isKnownNow }: PastGroupProps) {
       )}
       {pages.isError && <Failed error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <Skeleton className="h-24" />}
-      {pages.data && bookingsIn(pages).length === 0 && <p>{t('bookings.noneSince')}</p>}
+      {pages.data && linesIn(pages).length === 0 && <p>{t('bookings.noneSince')}</p>}
     </Group>
   );
 }
@@ -159,17 +159,17 @@ interface GroupProps {
 
 function Group({ title, pages, children }: GroupProps) {
   const t = useT('booking');
-  const bookings = bookingsIn(pages);
+  const lines = linesIn(pages);
   const kept = pages.data?.pages[0]?.lastSeen?.orders;
-  if (bookings.length === 0 && !children) return null;
+  if (lines.length === 0 && !children) return null;
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-lg text-ink-soft">{title}</h2>
       {children && <div className="mb-4 flex max-w-xs flex-col gap-4">{children}</div>}
       <ul className="flex flex-col gap-3">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingRow booking={booking} hasTickets={kept?.includes(booking.order_id) ?? true} />
+        {lines.map((line) => (
+          <li key={line.id}>
+            <BookingRow line={line} hasTickets={kept?.includes(line.order_id) ?? true} />
           </li>
         ))}
       </ul>
