@@ -4,7 +4,7 @@ import { BookingDialog, cartLine } from '../support/booking.ts';
 import { holdFor } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
 import { newPerson } from '../support/people.ts';
-import { padel, payAt, signIn, slotOn } from '../support/steps.ts';
+import { padel, payAt, signIn, slotOn, swimming } from '../support/steps.ts';
 
 journey(
   'a customer books the same hour for several weeks, with an alternative for a taken one',
@@ -65,5 +65,37 @@ journey(
           .filter({ hasText: shown(addDays(slot.date, 7 * weeks)) })
           .first(),
       ).toBeVisible();
+  },
+);
+
+journey(
+  'a customer repeats the tickets of a session weekly and pays them together',
+  async ({ page, request, traveller }) => {
+    const { t, language, open, scan } = traveller;
+    await signIn(page, traveller, await newPerson(request), '/profile/facility-bookings');
+    const hour = language === 'ar' ? 11 : 12;
+    const slot = slotOn(swimming, { day: 1, hour });
+    await open(`/?book=4&date=${slot.date}&start=${hour}:00&minutes=60&court=${slot.facility.id}`);
+    const dialog = new BookingDialog(page, traveller);
+    await dialog.chooseTickets();
+    const adult = language === 'ar' ? 'بالغ' : 'Adult';
+    await dialog.countUp(adult);
+    await dialog.countUp(adult);
+    await page.getByRole('button', { name: t('facility.weekly') }).click();
+    const weekly = page.getByRole('dialog', { name: t('facility.weekly') });
+    await expect(weekly.getByText(`${adult} × 2`)).toBeVisible();
+    await weekly.getByRole('checkbox').last().check();
+    await scan();
+    await weekly.getByRole('button', { name: t('facility.weeklyAdd', { count: 8 }) }).click();
+
+    const name = t('cart.series', {
+      weekday: weekdayName(slot.date, language),
+      time: `${hour}:00`,
+      count: 8,
+    });
+    const series = page.getByRole('list', { name });
+    await expect(series.getByRole('listitem').filter({ hasText: adult })).toHaveCount(8);
+    await payAt(page, traveller, 'approve');
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
   },
 );

@@ -123,6 +123,7 @@ const swimming: VenueService = {
   isPublic: true,
   filterBy: 2,
   perCapacity: true,
+  weeklyChannels: ['b2c', 'members'],
   minBookingTime: 60,
   maxBookingTime: 60,
   timeIncrement: 60,

@@ -139,11 +139,14 @@ export interface FacilityMessages {
   readonly "facility.weekly": NoValues;
   readonly "facility.weeklyAdd": { readonly count: number };
   readonly "facility.weeklyClosed": NoValues;
+  readonly "facility.weeklyExcluded": NoValues;
   readonly "facility.weeklyGone": NoValues;
   readonly "facility.weeklyLeast": { readonly least: string | number };
   readonly "facility.weeklyLeave": NoValues;
   readonly "facility.weeklyLost": NoValues;
   readonly "facility.weeklyOf": { readonly court: string | number; readonly time: string | number; readonly weekday: string | number };
+  readonly "facility.weeklyOneKind": NoValues;
+  readonly "facility.weeklyTooFew": NoValues;
   readonly "facility.weeklyWeeks": NoValues;
   readonly "facility.whilePlaces": NoValues;
 }

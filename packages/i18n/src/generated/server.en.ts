@@ -427,7 +427,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.seat_left_alone": ["This would leave seat ",["seat"]," in row ",["row"]," on its own. Please take it too, or move along by one."],
   "refusal.second_guardian_exists": ["There is a second guardian already, or somebody is invited. End that first."],
   "refusal.second_guardian_of_adult": ["Only a child under 18 can have a second guardian."],
-  "refusal.series_not_valid": [["why","select",{"account":["This preview belongs to another account. Please preview the weeks again."],"line":["This court or time is not part of the weekly bookings that were previewed."],"week":["These weekly bookings already have one in that week. Please remove it first."],"expired":["The preview has expired. Please preview the weeks again."],"other":["Weekly bookings are not offered here."]}]],
+  "refusal.series_not_valid": [["why","select",{"account":["This preview belongs to another account. Please preview the weeks again."],"line":["This booking is not part of the weekly bookings that were previewed."],"week":["These weekly bookings already have one in that week. Please remove it first."],"expired":["The preview has expired. Please preview the weeks again."],"other":["Weekly bookings are not offered here."]}]],
   "refusal.series_open": ["Your cart already has weekly bookings of this service. Please buy or remove them first."],
   "refusal.series_together": ["Dates this far ahead are booked at least ",["least"]," together. Please keep at least ",["least"]," of the weekly bookings."],
   "refusal.session_full": ["No places are left in the current session."],

@@ -83,7 +83,7 @@ export async function previewRecurring(
     deps.database,
     context,
     unavailable.map(({ read }) => read),
-    { others: [], ctx: inSeries },
+    { others: [], ctx: inSeries, accepts: besideCart(cart) },
   );
   const base = { id, customer: customer.id, service, previewedAt: context.now };
   const seal = (place: Place): string => sealSeries(deps, context.tenant.id, { ...base, ...place });
@@ -131,7 +131,7 @@ interface WeeksToQuote {
 /**
  * Prices each date by its kind's rules, and compares it with the cart and with what is free now.
  *
- * Lines that the cart holds are free for their own dates.
+ * Lines that the cart holds are free for their own dates, in the same number (SERIES-06).
  */
 async function quoteWeeks(
   deps: CartDeps,
@@ -157,10 +157,23 @@ async function quoteWeeks(
     if (isBooked) return { ...one, result: refuse(TICKET_IN_CART) };
     if (!result.ok) return { ...one, result };
     const { line } = result.value;
+    const isOtherNumber = own.some((it) => it.key === key && it.quantity !== line.quantity);
+    if (isOtherNumber) return { ...one, result: refuse(TICKET_IN_CART) };
     const fault = faultBeside(line, others);
     if (fault !== null) return { ...one, result: refuse(fault) };
     return { ...one, result: hasCapacity(line.claims) ? result : refuse(takenOf(line)) };
   });
+}
+
+/**
+ * Returns the filter of alternatives: none is in the cart already, or excluded by a line of it.
+ *
+ * Places of a session that the cart holds would be replaced, although the session has more of them.
+ */
+function besideCart({ holds, paying }: SeenCart): (alternative: QuotedLine) => boolean {
+  const inCart = [...holds, ...paying].map(lineOf);
+  const held = new Set(holds.map((hold) => hold.line.key));
+  return ({ line }) => !held.has(line.key) && faultBeside(line, inCart) === null;
 }
 
 const isOfWeek = ({ series }: Line, { id, week }: SeriesOfLine): boolean =>

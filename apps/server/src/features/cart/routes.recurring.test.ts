@@ -4,7 +4,6 @@ import { type Buyer, court2, customer, dayAt, guest } from '../../../test/buyer.
 import { changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import type { CallAnswer } from '../../../test/harness.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { HALL } from '../../../test/naming.ts';
 import {
   emptyCart,
   linesOf,
@@ -188,20 +187,6 @@ describe('refusals of recurring/preview', () => {
   it('409 capacity_reached for more than a court holds', async () => {
     const answer = await previewAs(app, buyer, { ...court2(day(3)), quantity: 2 }, 4);
     expect(outcome(answer).slice(0, 2)).toEqual([409, 'capacity_reached']);
-  });
-
-  it('409 series_not_valid for places of a hall, whatever its channels', async () => {
-    await change(
-      `update service set weekly_channels = array['b2c'] where tenant_id = 1 and id = ${HALL.service}`,
-    );
-    const slot = { ...court2(day(3), 12, HALL.facility), product_id: HALL.adult };
-    expect((await previewAs(app, buyer, slot, 4)).body.code).toBe('series_not_valid');
-    const query = { venue_service_id: HALL.service, date: day(3) };
-    const schedule = await app.call('readSchedule', { query }, { bearer: buyer.bearer });
-    expect(schedule.body.data.configuration.is_weekly).toBeUndefined();
-    await change(
-      `update service set weekly_channels = '{}' where tenant_id = 1 and id = ${HALL.service}`,
-    );
   });
 
   it('429 too_many_requests after 20 previews in a minute', async () => {

@@ -56,7 +56,7 @@ const OTHER_ACCOUNT = [
 ];
 const OTHER_LINE = [
   ...NOT_VALID,
-  'This court or time is not part of the weekly bookings that were previewed.',
+  'This booking is not part of the weekly bookings that were previewed.',
 ];
 const SECOND = [
   ...NOT_VALID,

@@ -48,9 +48,6 @@ export async function changeServiceSettings(
     const before = await serviceIn(tx, id);
     if (before === undefined) return NOT_FOUND;
     if (before.settings.version !== version) return CHANGED;
-    const { weeklyChannels } = settings.value;
-    if (before.by_places && weeklyChannels.length > 0)
-      return fieldFailure({ weekly_channels: 'invalid' });
     await store.writeServiceSettings(tx, id, settings.value);
     const subject = `service:${id}`;
     await noteUses(tx, subject, pictures);

@@ -113,11 +113,18 @@ export function offersInstead(
   return sessionsInstead(session.period, offers);
 }
 
+type Named = Pick<Facility, 'name' | 'ar_name'>;
+
+/** Returns the title of a ticket's line: the hall's name and the ticket's, as on the server. */
+export const ticketTitle = (hall: Named, ticket: Named): Localized => ({
+  en: `${hall.name} · ${ticket.name}`,
+  ar: `${hall.ar_name} · ${ticket.ar_name}`,
+});
+
 /**
  * Returns the counted tickets as lines that share a group.
  *
  * The cart replaces a line of the same product, so each includes the quantity already in the cart.
- * The title is the hall's name and the ticket's, as on the server.
  */
 export function ticketLines(
   hall: Pick<Facility, 'name' | 'ar_name'>,
@@ -132,10 +139,7 @@ export function ticketLines(
     if (!counter || counter.count === 0) return [];
     return [
       lineOf({
-        title: {
-          en: `${hall.name} · ${ticket.name}`,
-          ar: `${hall.ar_name} · ${ticket.ar_name}`,
-        },
+        title: ticketTitle(hall, ticket),
         where,
         bookedOn: date,
         group,
@@ -207,10 +211,7 @@ export function openDatedLines(
         key: keyOfWire(wire),
         parentKey: null,
         typeId: FACILITY,
-        title: {
-          en: `${hall.name} · ${ticket.name}`,
-          ar: `${hall.ar_name} · ${ticket.ar_name}`,
-        },
+        title: ticketTitle(hall, ticket),
         where,
         when: null,
         bookedOn: null,

@@ -70,7 +70,7 @@ it('makes lines with the series of each date, which share a group', () => {
   const { dates } = weeklyPreview(4, { 1: 'slot_taken' });
   const bookings = chosenBookings(dates, { [taken.date]: court1 });
   const court = { en: 'Court 2', ar: 'ملعب 2' };
-  const place = { court, where: { en: 'Padel', ar: 'بادل' }, isAfterMidnight: false };
+  const place = { title: court, where: { en: 'Padel', ar: 'بادل' }, isAfterMidnight: false };
   const lines = weeklyLines(bookings, place);
   expect(lines.map(({ title, wire }) => [title.en, wire.date, wire.series])).toEqual([
     ['Court 2', '2026-11-24', 'sealed'],

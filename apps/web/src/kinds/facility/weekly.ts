@@ -3,14 +3,52 @@ import { SERIES_WEEKS } from '@nadi/domain/availability/weekly';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kernel/zoned';
+import type { TicketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
 import { localPeriod } from '../../platform/device/local-time.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { FACILITY, lineOf } from './add-to-cart.ts';
+import type { Facility } from './model.ts';
+import { type TicketProduct, ticketTitle } from './tickets.ts';
 
 /* Choice of the dates of a weekly booking: what is chosen for each date, and the lines of it. */
 
 export type WeeklyDate = Answer<'previewRecurring'>['dates'][number];
 type WeeklyAlternative = WeeklyDate['alternatives'][number];
+
+/** Court, or counted tickets of a hall, at the time that is repeated weekly. */
+export interface WeeklyOf {
+  readonly productId: number;
+  readonly facilityId: number;
+  readonly period: Period;
+  readonly quantity: number;
+  /** Name of its lines: that of the court, or of the hall and the ticket. */
+  readonly title: Localized;
+}
+
+/**
+ * Returns the counted tickets of a session that can be repeated weekly (SERIES-06).
+ *
+ * `null`: none is counted; 'several': of more than one kind.
+ */
+export function weeklyTickets(
+  hall: Pick<Facility, 'id' | 'name' | 'ar_name'>,
+  period: Period,
+  tickets: readonly TicketProduct[],
+  counters: TicketChoice['counters'],
+): WeeklyOf | 'several' | null {
+  const [counter, ...others] = counters.filter(({ count }) => count > 0);
+  if (others.length > 0) return 'several';
+  const ticket = tickets.find(({ product_id }) => product_id === counter?.productId);
+  if (counter === undefined || ticket === undefined) return null;
+  return {
+    productId: ticket.product_id,
+    facilityId: hall.id,
+    period,
+    quantity: counter.count,
+    title: ticketTitle(hall, ticket),
+  };
+}
 
 /** Alternative to a date, by what stays the same when the preview is loaded again. */
 type AlternativeChoice = Pick<WeeklyAlternative, 'product_id' | 'start_time'>;
@@ -57,14 +95,14 @@ interface ChosenBooking {
   readonly date: LocalDate;
   /** Date of the series that it books, or replaces by an alternative. */
   readonly ofDate: LocalDate;
-  /** Name of another court; null: the court of the series. */
-  readonly court: Localized | null;
+  /** Title at another court; null: that of the series. */
+  readonly title: Localized | null;
   readonly price: number;
   readonly tax: number;
   readonly totalFils: Fils;
 }
 
-const courtOfAlternative = (
+const titleOfAlternative = (
   { facility_name: en, ar_facility_name: ar, facility_id }: WeeklyAlternative,
   { line }: WeeklyDate,
 ): Localized | null => (facility_id === line.facility_id ? null : { en, ar });
@@ -78,7 +116,7 @@ function bookingOf(one: WeeklyDate, choice: WeeklyChoice): ChosenBooking | null 
     line: offered.line,
     date: offered.date,
     ofDate: one.date,
-    court: 'facility_name' in offered ? courtOfAlternative(offered, one) : null,
+    title: 'facility_name' in offered ? titleOfAlternative(offered, one) : null,
     price: offered.price,
     tax: offered.tax_amount ?? 0,
     totalFils: fromDecimal(offered.total_price ?? 0),
@@ -100,7 +138,7 @@ export const missingFor = (bookings: readonly ChosenBooking[]): number =>
   Math.max(0, SERIES_WEEKS.least - bookings.length);
 
 interface WeeklyPlace {
-  readonly court: Localized;
+  readonly title: Localized;
   readonly where: Localized;
   /** Set where the time is in the night of the day before. */
   readonly isAfterMidnight: boolean;
@@ -113,17 +151,17 @@ interface WeeklyPlace {
  */
 export function weeklyLines(
   bookings: readonly ChosenBooking[],
-  { court, where, isAfterMidnight }: WeeklyPlace,
+  { title, where, isAfterMidnight }: WeeklyPlace,
 ): readonly Line[] {
   const group = crypto.randomUUID();
-  return bookings.flatMap(({ line: wire, date, ofDate, court: other, price, tax }) => {
+  return bookings.flatMap(({ line: wire, date, ofDate, title: other, price, tax }) => {
     const period = localPeriod(date, wire.start_time ?? null, wire.end_time ?? null);
     if (period === null || wire.facility_id === undefined) return [];
     const line = lineOf({
-      title: other ?? court,
+      title: other ?? title,
       where,
       bookedOn: isAfterMidnight ? addDays(ofDate, -1) : ofDate,
-      quantity: 1,
+      quantity: wire.quantity ?? 1,
       group,
       typeId: FACILITY,
       productId: wire.product_id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, courtFacts, ctxAt, poolFacts } from '../../../test/facility-facts.ts';
-import { MINUTES_PER_DAY } from '../../kernel/zoned.ts';
+import { MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
 import type { FacilityChoice } from './facts.ts';
 import { facilityRules } from './rules.ts';
 
@@ -43,15 +43,50 @@ describe('FACILITY-35 weekly bookings', () => {
     expect(facilityRules.weekly?.(court, courtFacts(), 4, now)).toEqual(notOffered));
 });
 
-describe('FACILITY-35 what is not repeated weekly', () => {
-  const swim = { ...court, productId: 4103, facilityId: 41 };
-  const hall = { ...poolFacts(1, null), isWeekly: true };
-
-  it('places of a session', () => {
-    expect(facilityRules.weekly?.(swim, hall, 4, now)).toEqual(notOffered);
-    expect(facilityRules.quote(swim, hall, inSeries)).toEqual(notOffered);
+describe('SERIES-06 weekly tickets of a session', () => {
+  const swim = { ...court, productId: 4103, facilityId: 41, from: at(18), to: at(19), quantity: 3 };
+  const hall = { ...poolFacts(2, null), isWeekly: true };
+  const swimLater = (weeks: number): FacilityChoice => ({
+    ...swim,
+    from: swim.from + weeks * WEEK,
+    to: swim.to + weeks * WEEK,
   });
 
+  it('have the same session and number each week', () =>
+    expect(facilityRules.weekly?.(swim, hall, 4, now)).toEqual({
+      ok: true,
+      value: {
+        service: 2,
+        product: 4103,
+        where: 41,
+        dates: [0, 1, 2, 3].map((week) => {
+          const { from, to } = swimLater(week);
+          return { choice: swimLater(week), when: { from, to } };
+        }),
+      },
+    }));
+
+  it('take their places in the session of each week, beyond the advance limit too', () => {
+    const quoted = facilityRules.quote(swimLater(5), hall, inSeries);
+    if (!quoted.ok) throw new Error(quoted.refusal.code);
+    const { claims, isBeyondLimit, quantity } = quoted.value;
+    expect({ isBeyondLimit, quantity }).toEqual({ isBeyondLimit: true, quantity: 3 });
+    const tick = tickFloor(swimLater(5).from, now.offset);
+    expect(claims).toEqual(
+      [0, 1, 2].map((ofUnit) => ({ ofUnit, count: 7, at: [tick], size: 30, quantity: 2 })),
+    );
+  });
+
+  it.each([
+    ['more people than a session holds', { ...swim, quantity: 16 }, hall, 'capacity_reached'],
+    ['a service that does not offer them', swim, { ...hall, isWeekly: false }, 'series_not_valid'],
+    ['another length than a session', { ...swim, to: at(20) }, hall, 'duration_not_allowed'],
+  ])('refuse %s', (_, choice, facts, code) =>
+    expect(facilityRules.quote(choice, facts, inSeries)).toMatchObject({ refusal: { code } }),
+  );
+});
+
+describe('FACILITY-35 what is not repeated weekly', () => {
   it('a full day', () => {
     const whole = { ...court, isFullDay: true } as const;
     expect(facilityRules.quote(whole, { ...facts, fullDayFils: 100 }, inSeries)).toEqual({

@@ -18,7 +18,7 @@ export function weeklyFacility(
   weeks: number,
   ctx: Ctx,
 ): Result<Weekly<FacilityChoice>, Refusal> {
-  if (!offersWeekly(facts)) return notWeekly('not_offered');
+  if (!facts.isWeekly) return notWeekly('not_offered');
   const days = facts.configuration.advance_booking_days_limit;
   if (isBeyondLimit(choice, facts, ctx)) return refuse({ code: 'date_too_far', days });
   return ok({
@@ -32,15 +32,12 @@ export function weeklyFacility(
 /**
  * Finds the reason a choice cannot be a new line of a series: a full day, or no weekly bookings.
  *
- * `null`: it can. A service that sells places offers none (FACILITY-35).
+ * `null`: it can.
  */
-export function weeklyFault({ isFullDay }: FacilityChoice, facts: FacilityFacts) {
+export function weeklyFault({ isFullDay }: FacilityChoice, { isWeekly }: FacilityFacts) {
   if (isFullDay) return NOT_WEEKLY;
-  return offersWeekly(facts) ? null : notWeekly('not_offered');
+  return isWeekly ? null : notWeekly('not_offered');
 }
-
-const offersWeekly = ({ isWeekly, sessionPool }: FacilityFacts): boolean =>
-  isWeekly && sessionPool === null;
 
 const notWeekly = (why: 'line' | 'not_offered') =>
   refuse<Refusal>({ code: 'series_not_valid', why });

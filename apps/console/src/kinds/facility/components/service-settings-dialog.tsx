@@ -7,9 +7,6 @@ import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceActions } from '../api.ts';
 
-/** Fields of a service that sells places, which has no weekly bookings (FACILITY-35). */
-const { weekly_channels: _, ...SETTINGS_OF_PLACES } = SERVICE_SETTINGS;
-
 export interface ServiceSettingsDialogProps {
   readonly service: ConsoleService;
   readonly Write: WriteBody;
@@ -27,8 +24,8 @@ export function ServiceSettingsDialog({ service, ...dialog }: ServiceSettingsDia
       title={t('console.serviceSettings')}
       hint={t('console.serviceSettingsHint')}
       save={t('console.saveService')}
-      shape={service.by_places ? SETTINGS_OF_PLACES : SERVICE_SETTINGS}
-      first={{ ...settings, ...(service.by_places && { weekly_channels: [] }) }}
+      shape={SERVICE_SETTINGS}
+      first={settings}
       check={checkServiceSettings}
       send={(body) => writeSettings.mutateAsync({ id, version: settings.version, settings: body })}
       isSending={writeSettings.isPending}

@@ -24,9 +24,9 @@ function withEndDate(period: Period): WirePeriod & { readonly end_date: LocalDat
   return { date, end_date: dateOf(period.to - 1), ...times };
 }
 
-/** Checks whether courts of a service are offered weekly in a channel (FACILITY-35). */
-const isWeeklyIn = ({ per_capacity, weekly_channels }: ServiceEntry['row'], channel: Channel) =>
-  !per_capacity && weekly_channels.includes(channel);
+/** Checks whether a service is offered weekly in a channel (FACILITY-35). */
+const isWeeklyIn = ({ weekly_channels }: ServiceEntry['row'], channel: Channel) =>
+  weekly_channels.includes(channel);
 
 /**
  * Returns a service's settings for the caller's channel: members may book further ahead (ruling

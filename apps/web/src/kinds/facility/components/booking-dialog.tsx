@@ -89,7 +89,7 @@ function OpenBooking({
             <SummaryBar booking={booking} adding={adding} Terms={Terms} onCart={onCart} />
           )}
           {step === 'tickets' && (
-            <TicketsFooter booking={booking} tickets={tickets} Terms={Terms} />
+            <TicketsFooter booking={booking} tickets={tickets} Terms={Terms} onCart={onCart} />
           )}
           {step === 'addons' && <AddonsFooter booking={booking} onCart={onCart} />}
         </>

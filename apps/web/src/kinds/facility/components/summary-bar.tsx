@@ -19,7 +19,7 @@ import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 import { useTerms } from './use-terms.tsx';
 import { UsualExtras, UsualTerms } from './usual-parts.tsx';
-import { WeeklyButton } from './weekly/weekly-button.tsx';
+import { WeeklyCourt } from './weekly/weekly-button.tsx';
 
 export interface SummaryBarProps {
   readonly booking: Booking;
@@ -69,7 +69,7 @@ export function SummaryBar({ booking, adding, Terms, onCart }: SummaryBarProps) 
         {period && showsTerms && !usual?.hasAgreed && (
           <TermsCheck checked={isAgreed} onChange={terms.agree} Terms={Terms} own={own} />
         )}
-        <WeeklyButton booking={booking} adding={adding} Terms={Terms} onCart={onCart} />
+        <WeeklyCourt booking={booking} adding={adding} Terms={Terms} onCart={onCart} />
         <div className={classNames('flex flex-col gap-1', period && 'w-full sm:w-auto')}>
           <AddButton
             missing={isChosen && showsTerms && !isAgreed ? 'agreeFirst' : null}

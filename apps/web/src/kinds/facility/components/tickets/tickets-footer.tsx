@@ -8,16 +8,18 @@ import { countersFils } from '../../add-to-cart.ts';
 import { AddButton } from '../add-button.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { useTerms } from '../use-terms.tsx';
+import { WeeklyTickets } from '../weekly/weekly-button.tsx';
 import type { Tickets } from './use-tickets.tsx';
 
 export interface TicketsFooterProps {
   readonly booking: Booking;
   readonly tickets: Tickets;
   readonly Terms: TermsDialog;
+  readonly onCart: () => void;
 }
 
 /** Sticky footer with the number of tickets, their total, and the next step. */
-export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
+export function TicketsFooter({ booking, tickets, Terms, onCart }: TicketsFooterProps) {
   const t = useT('facility');
   const { dispatch } = booking;
   const { choice, isBusy, session, add } = tickets;
@@ -34,6 +36,7 @@ export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
       {terms.isRequired && (
         <TermsCheck checked={terms.isAgreed} onChange={terms.agree} Terms={Terms} own={terms.own} />
       )}
+      <WeeklyTickets booking={booking} tickets={tickets} Terms={Terms} onCart={onCart} />
       <div className="flex flex-col gap-2">
         <AddButton missing={missing} busy={isBusy} disabled={!canBeHad || needsTerms} onClick={add}>
           {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}

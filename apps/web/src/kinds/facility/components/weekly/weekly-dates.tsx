@@ -82,6 +82,8 @@ const REASONS = {
   date_in_past: 'facility.reasonPast',
   too_soon: 'facility.reasonTooSoon',
   duration_not_allowed: 'facility.reasonTooShort',
+  capacity_reached: 'facility.weeklyTooFew',
+  dependent_ticket_overlap: 'facility.weeklyExcluded',
 } as const;
 
 const reasonOf = (code: string | null) =>

@@ -1,7 +1,7 @@
 import { SERIES_WEEKS } from '@nadi/domain/availability/weekly';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import type { Period } from '@nadi/domain/kernel/zoned';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { weekdayName } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
@@ -21,7 +21,6 @@ import { useApi, useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { withTerms } from '../../add-to-cart.ts';
 import { isSlotTaken } from '../../api.ts';
-import type { Facility } from '../../model.ts';
 import {
   chosenBookings,
   missingFor,
@@ -29,9 +28,10 @@ import {
   WEEKS_AT_FIRST,
   type WeeklyChoice,
   type WeeklyChoices,
+  type WeeklyOf,
   weeklyLines,
 } from '../../weekly.ts';
-import { nameIn, useSlotTexts } from '../slot-texts.tsx';
+import { useSlotTexts } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
 import { useTerms } from '../use-terms.tsx';
@@ -39,24 +39,26 @@ import { WeeklyDates } from './weekly-dates.tsx';
 
 export interface WeeklyDialogProps {
   readonly booking: Booking;
-  readonly court: Facility;
-  /** Product that the court is sold as. */
-  readonly productId: number;
-  readonly period: Period;
+  readonly of: WeeklyOf;
   readonly Terms: TermsDialog;
   readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
 /** Loads all weeks that a series may have; fewer of them are shown at first. */
-function useWeeklyPreview(product: number, court: Facility, period: Period) {
+function useWeeklyPreview({ productId, facilityId, period, quantity }: WeeklyOf) {
   const api = useApi();
   return useQuery({
-    queryKey: ['weekly', product, court.id, period],
+    queryKey: ['weekly', productId, facilityId, period, quantity],
     queryFn: ({ signal }) =>
       api('previewRecurring', {
         body: {
-          line: { product_id: product, facility_id: court.id, ...wirePeriod(period) },
+          line: {
+            product_id: productId,
+            facility_id: facilityId,
+            quantity,
+            ...wirePeriod(period),
+          },
           weeks: SERIES_WEEKS.most,
         },
         signal,
@@ -68,22 +70,21 @@ function useWeeklyPreview(product: number, court: Facility, period: Period) {
 }
 
 /** Chosen dates of the preview, and adding them to the cart. */
-function useWeekly({ booking, court, productId, period, onAdded }: WeeklyDialogProps) {
+function useWeekly({ booking, of, onAdded }: WeeklyDialogProps) {
   const { service } = booking;
   const [weeks, setWeeks] = useState(WEEKS_AT_FIRST);
   const [choices, setChoices] = useState<WeeklyChoices>({});
-  const preview = useWeeklyPreview(productId, court, period);
+  const preview = useWeeklyPreview(of);
   const { isTicked } = useTerms(booking);
   const isHere = useIsHere();
   const add = useAddLines((error) => (error === null || isSlotTaken(error)) && isHere());
   const dates = preview.data?.dates.slice(0, weeks) ?? [];
   const bookings = chosenBookings(dates, choices);
   const take = (): void => {
-    const name = { en: court.name, ar: court.ar_name };
     const lines = weeklyLines(bookings, {
-      court: name,
+      title: of.title,
       where: { en: service.name, ar: service.ar_name },
-      isAfterMidnight: dateOf(period.from) !== booking.question.date,
+      isAfterMidnight: dateOf(of.period.from) !== booking.question.date,
     });
     add.mutate(withTerms(lines, isTicked), {
       onSuccess: onAdded,
@@ -100,7 +101,8 @@ function useWeekly({ booking, court, productId, period, onAdded }: WeeklyDialogP
 export function WeeklyDialog(props: WeeklyDialogProps) {
   const { t, language } = useLanguage('facility');
   const texts = useSlotTexts();
-  const { court, period } = props;
+  const { title, period, quantity } = props.of;
+  const name = inLanguage(title, language);
   const weekly = useWeekly(props);
   const { preview, dates, choices, choose, weeks, setWeeks } = weekly;
   const isShort = preview.data !== undefined && missingFor(weekly.bookings) > 0;
@@ -116,7 +118,7 @@ export function WeeklyDialog(props: WeeklyDialogProps) {
         {t('facility.weeklyOf', {
           weekday: weekdayName(dateOf(period.from), language),
           time: texts.range(period),
-          court: nameIn(court, language),
+          court: quantity > 1 ? `${name} × ${quantity}` : name,
         })}
       </p>
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
