@@ -22,6 +22,7 @@ create table booking (
   from_local bigint,
   to_local bigint,
   open_until bigint,                                            -- local minute after the last day of an open-dated ticket; null: it is not open-dated
+  remind_at timestamptz,                                        -- next reminder of an open-dated ticket (BOOK-30); null: none follows
   quantity int not null,
   admits smallint,                                              -- number of people admitted; null: a shop item
   art text,                                                     -- name of the drawing on the ticket, as sold
@@ -50,9 +51,12 @@ create index booking_order on booking (tenant_id, order_id);
 create index booking_day on booking (tenant_id, from_local) where from_local is not null;
 -- Open-dated tickets without a day, for the desk.
 create index booking_open on booking (tenant_id, open_until) where from_local is null and open_until is not null;
+-- Reminders of open-dated tickets.
+create index booking_due on booking (remind_at, tenant_id) where remind_at is not null;
 -- Bookings of a product, to notify their customers.
 create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');
+select nadi_expose_due('booking', 'remind_at');
 
 -- Check-ins and check-outs of tickets (ENTRY-03); the booking shows their result.
 create table entry (

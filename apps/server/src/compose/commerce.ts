@@ -192,7 +192,7 @@ function accountsOf(
 
 /** Creates the notification service with its dependencies. */
 function notificationOf(
-  { environment, doubles, database, log }: Installation,
+  { environment, doubles, database, clock, log }: Installation,
   kinds: KindRegistry,
   {
     bookings,
@@ -223,7 +223,10 @@ function notificationOf(
       if (mailFacts === null) return null;
       return {
         ...mailFacts,
-        tickets: await ticketsToMail(bookings, facts, orderId, mailFacts.language),
+        tickets: await ticketsToMail(bookings, facts, orderId, {
+          language: mailFacts.language,
+          now: clock.now(),
+        }),
       };
     },
     renderDocument: async (tenantId, { name, ...of }, now) => {

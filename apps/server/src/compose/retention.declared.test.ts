@@ -27,7 +27,15 @@ const NOT_PURGED = new Map([
 const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge'];
 
 /** Tables of the other due work: what has to be done, not what has to go. */
-const OTHER_DUE_WORK = ['order_request', 'outbox', 'payment', 'picture', 'refund', 'tenant_host'];
+const OTHER_DUE_WORK = [
+  'booking',
+  'order_request',
+  'outbox',
+  'payment',
+  'picture',
+  'refund',
+  'tenant_host',
+];
 
 /** Rules that limit how long something is kept; each has a policy. */
 const RULES = [

@@ -2,6 +2,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { LocalMinute, Period } from '../kernel/zoned.ts';
 import { type BookingFacts, displayStatus } from './status.ts';
+import { hasLapsed } from './validity.ts';
 
 /** Direction of an entry: checked in or checked out. */
 export const ENTRY_WAYS = ['in', 'out'] as const;
@@ -94,8 +95,7 @@ export function judgeEntry(
 ): Result<null, Refusal> {
   if (!isValid(ticket)) return refuse({ code: 'ticket_not_valid' });
   const period = entryPeriod(ticket.when);
-  const isOver = ticket.when === null && ticket.openUntil !== null && now >= ticket.openUntil;
-  if (way === 'in' && isOver) return refuse({ code: 'ticket_not_valid' });
+  if (way === 'in' && hasLapsed(ticket, now)) return refuse({ code: 'ticket_not_valid' });
   if (way === 'in' && period !== null && (now < period.from || now > period.to)) {
     return refuse({ code: 'outside_entry_time' });
   }

@@ -77,6 +77,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.giveUpText": ["انتهى وقت الإلغاء المجاني، لذلك لا يُعاد أي مبلغ."],
   "ticket.giveUpTitle": [["count","plural",{"zero":["التنازل عن التذاكر؟"],"one":["التنازل عن هذه التذكرة؟"],"two":["التنازل عن تذكرتين؟"],"few":["التنازل عن ",["count"]," تذاكر؟"],"many":["التنازل عن ",["count"]," تذكرة؟"],"other":["التنازل عن ",["count"]," تذكرة؟"]}]],
   "ticket.holder": ["الاسم"],
+  "ticket.lapsed": ["كانت هذه التذكرة صالحة حتى ",["date"],"، ولم يعد بالإمكان استخدامها."],
   "ticket.laterDays": ["الأيام التالية"],
   "ticket.move": ["نقل الحجز"],
   "ticket.moveAll": ["تُنقل تذاكر هذا الحجز جميعها معًا (",["count"],")."],

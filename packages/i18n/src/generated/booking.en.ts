@@ -77,6 +77,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.giveUpText": ["The time for free cancellation is over, so nothing is refunded."],
   "ticket.giveUpTitle": [["count","plural",{"one":["Give up this ticket?"],"other":["Give up ",["count"]," tickets?"]}]],
   "ticket.holder": ["Name"],
+  "ticket.lapsed": ["This ticket was valid until ",["date"],". It can no longer be used."],
   "ticket.laterDays": ["Later days"],
   "ticket.move": ["Move"],
   "ticket.moveAll": ["All ",["count"]," tickets of this booking are moved together."],

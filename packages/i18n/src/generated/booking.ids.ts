@@ -76,6 +76,7 @@ export interface BookingMessages {
   readonly "ticket.giveUpText": NoValues;
   readonly "ticket.giveUpTitle": { readonly count: number };
   readonly "ticket.holder": NoValues;
+  readonly "ticket.lapsed": { readonly date: string | number };
   readonly "ticket.laterDays": NoValues;
   readonly "ticket.move": NoValues;
   readonly "ticket.moveAll": { readonly count: string | number };

@@ -177,6 +177,10 @@ export interface ServerMessages {
   readonly "mail.codeAlt": { readonly title: string | number };
   readonly "mail.credited": NoValues;
   readonly "mail.directions": NoValues;
+  readonly "mail.endsSoonHeading": { readonly count: number; readonly date: string | number };
+  readonly "mail.endsSoonHint": { readonly date: string | number };
+  readonly "mail.endsSoonIntro": { readonly count: number };
+  readonly "mail.endsSoonSubject": { readonly date: string | number; readonly orderNumber: string | number };
   readonly "mail.freeUntil": { readonly when: string | number };
   readonly "mail.givenUpHeading": NoValues;
   readonly "mail.givenUpIntro": NoValues;
@@ -231,6 +235,15 @@ export interface ServerMessages {
   readonly "mail.rescheduledSubject": { readonly orderNumber: string | number };
   readonly "mail.rescheduledWas": { readonly was: string | number };
   readonly "mail.seller": NoValues;
+  readonly "mail.sessionChangedHeading": NoValues;
+  readonly "mail.sessionChangedSubject": { readonly orderNumber: string | number };
+  readonly "mail.sessionGivenUpHeading": NoValues;
+  readonly "mail.sessionGivenUpIntro": { readonly was: string | number };
+  readonly "mail.sessionGivenUpSubject": { readonly orderNumber: string | number };
+  readonly "mail.sessionHeading": NoValues;
+  readonly "mail.sessionIntro": NoValues;
+  readonly "mail.sessionSubject": { readonly orderNumber: string | number };
+  readonly "mail.sessionUntil": { readonly when: string | number };
   readonly "mail.signature": { readonly venue: string | number };
   readonly "mail.taxCreditNote": NoValues;
   readonly "mail.taxInvoice": NoValues;
@@ -453,6 +466,7 @@ export interface ServerMessages {
   readonly "ticket.fileName": { readonly orderNumber: string | number };
   readonly "ticket.gate": NoValues;
   readonly "ticket.issued": { readonly moment: string | number };
+  readonly "ticket.lapsed": NoValues;
   readonly "ticket.name": NoValues;
   readonly "ticket.orderNumber": NoValues;
   readonly "ticket.page": { readonly page: string | number; readonly pages: string | number };

@@ -1,8 +1,10 @@
 import { displayStatus } from '@nadi/domain/booking/status';
+import { hasLapsed } from '@nadi/domain/booking/validity';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
-import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { RawReply } from '../../platform/http/mount.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
@@ -37,15 +39,23 @@ export interface DocumentDeps {
   readonly linkOf: (tenantId: number, orderId: string, language: Language) => Promise<string>;
 }
 
+/** Venue and time of a document. */
+type AtTime = Pick<RequestContext, 'tenant' | 'now'>;
+
 /**
  * Returns the code of a ticket that admits its holder, else null (TICKET-05).
  *
- * Every approval must be given, and the ticket must be neither rejected, inactive nor cancelled.
+ * Every approval must be given, and the ticket must be neither rejected, inactive, cancelled nor
+ * lapsed (BOOK-19).
  */
-export function codeOf(codes: TicketCodes, tenant: TenantFacts, booking: Booking): string | null {
+export function codeOf(
+  codes: TicketCodes,
+  { tenant, now }: AtTime,
+  booking: Booking,
+): string | null {
   const status = displayStatus(statusFacts(booking));
   const opens = status === 'Approved' || status === 'Consumed' || status === 'Checked-Out';
-  if (!opens || booking.isCancelled) return null;
+  if (!opens || booking.isCancelled || hasLapsed(booking, toLocal(now, tenant.offset))) return null;
   return codes.sign({
     tenantId: tenant.id,
     ticketId: booking.id,
@@ -66,7 +76,7 @@ const STANDINGS = {
 
 const documentOf = (
   { codes, kinds }: DocumentDeps,
-  tenant: TenantFacts,
+  at: AtTime,
   booking: Booking,
 ): TicketDocument => ({
   ticketId: handleOf('t', booking.id),
@@ -82,7 +92,8 @@ const documentOf = (
   admits: booking.admits,
   art: booking.art,
   totalFils: totalWithAddons(booking),
-  code: codeOf(codes, tenant, booking),
+  code: codeOf(codes, at, booking),
+  isLapsed: hasLapsed(booking, toLocal(at.now, at.tenant.offset)),
   issuedAt: booking.createdAt,
   revision: booking.revision,
   status: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
@@ -108,13 +119,13 @@ function nameOf(
  */
 export async function pdfDocument(
   deps: DocumentDeps,
-  tenant: TenantFacts,
+  at: AtTime,
   bookings: readonly Booking[],
   language: Language,
 ): Promise<RenderedDocument> {
   const { ticketPdf } = await import('./pdf/ticket-pdf.ts');
-  const documents = bookings.map((booking) => documentOf(deps, tenant, booking));
-  const venue = await deps.brandingOf(tenant.id);
+  const documents = bookings.map((booking) => documentOf(deps, at, booking));
+  const venue = await deps.brandingOf(at.tenant.id);
   const content = await ticketPdf(documents, venue, language);
   return { name: `${nameOf(documents, venue, language)}.pdf`, type: 'application/pdf', content };
 }
@@ -122,16 +133,21 @@ export async function pdfDocument(
 /**
  * Creates one calendar file of an order's tickets that have a time. Its generator is loaded on
  * first use too.
+ *
+ * @param givenUp session that the tickets had; those without a time end its entries (BOOK-31).
  */
 export async function calendarDocument(
   deps: DocumentDeps,
-  tenant: TenantFacts,
+  at: AtTime,
   bookings: readonly Booking[],
   language: Language,
-  now: number,
+  givenUp?: Period,
 ): Promise<RenderedDocument> {
   const { calendarFile, methodOf } = await import('./ticket-calendar.ts');
-  const documents = bookings.map((booking) => documentOf(deps, tenant, booking));
+  const { tenant, now } = at;
+  const documents = bookings
+    .map((booking) => documentOf(deps, at, booking))
+    .map((one) => (givenUp && one.when === null ? endedAt(one, givenUp) : one));
   const [first] = bookings;
   const [venue, link] = await Promise.all([
     deps.brandingOf(tenant.id),
@@ -145,17 +161,24 @@ export async function calendarDocument(
   };
 }
 
+/** Returns a ticket as it was at a time that it no longer has. */
+const endedAt = (ticket: TicketDocument, when: Period): TicketDocument => ({
+  ...ticket,
+  when,
+  status: 'cancelled',
+});
+
 /**
  * Creates the image of a ticket's code. The drawing code is loaded with the first email, as for the
  * scene.
  */
 export async function codeDocument(
   { codes }: DocumentDeps,
-  tenant: TenantFacts,
+  at: AtTime,
   booking: Booking | undefined,
 ): Promise<RenderedDocument> {
   const { codePicture } = await import('./ticket-pictures.ts');
-  const content = await codePicture(booking ? codeOf(codes, tenant, booking) : null);
+  const content = await codePicture(booking ? codeOf(codes, at, booking) : null);
   return { name: 'ticket.png', type: 'image/png', content };
 }
 

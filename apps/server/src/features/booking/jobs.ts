@@ -1,6 +1,7 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type KeepDisclaimersDeps, keepDisclaimers } from './disclaimers.ts';
+import { remindNext, venuesWithReminders } from './reminders.ts';
 import { endRefund } from './store.ts';
 
 export interface BookingJobsDeps extends KeepDisclaimersDeps {
@@ -10,7 +11,11 @@ export interface BookingJobsDeps extends KeepDisclaimersDeps {
 /** Events of an order whose visits begin to count, or get another time. */
 const TOPICS = ['order.completed', 'order.moved', 'order.rescheduled'];
 
-/** Registers the jobs after events of orders: signed disclaimers (PEOPLE-10), refunds (BOOK-05). */
+/**
+ * Registers the jobs after events of orders: signed disclaimers (PEOPLE-10), refunds (BOOK-05).
+ *
+ * Also reminds the buyers of open-dated tickets (BOOK-30).
+ */
 export function registerBookingJobs(jobs: Jobs, { tenantOf, ...deps }: BookingJobsDeps): void {
   for (const topic of TOPICS) {
     jobs.onTopic(topic, async ({ tenantId, payload }, now) => {
@@ -25,5 +30,13 @@ export function registerBookingJobs(jobs: Jobs, { tenantOf, ...deps }: BookingJo
       readonly refundId: string;
     };
     await endRefund(deps.database, tenantId, { orderId, refundId });
+  });
+  jobs.onDue({
+    name: 'reminders',
+    venues: (now) => venuesWithReminders(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await tenantOf(tenantId);
+      return tenant === null ? 0 : remindNext(deps.database, tenant, now);
+    },
   });
 }

@@ -7,10 +7,12 @@ import { dateOf, type LocalMinute, type Period, toLocal } from '@nadi/domain/ker
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { addEvent } from '../../platform/jobs/outbox.ts';
 import { findCapacity } from '../inventory/service.ts';
 import type { OfferFreed } from '../order/ports.ts';
 import {
   type AdmissionDeps,
+  type Entering,
   givePlaceUp,
   type NotTaken,
   offerPlaces,
@@ -112,6 +114,7 @@ async function reserveWithin(
   const taken = await takePlace({ tx, context, booking }, chosen);
   if ('reason' in taken) return taken;
   await offerPlaces(deps, { tx, context }, [booking], session.claims);
+  await announce({ tx, context, booking }, taken);
   return ok(viewOf(taken));
 }
 
@@ -134,8 +137,23 @@ export function giveSessionUp(
     if (booking.when === null) return ok(viewOf(null));
     await givePlaceUp({ tx, context, booking });
     await offerPlaces(deps, { tx, context }, [booking], []);
+    await announce({ tx, context, booking }, null);
     return ok(viewOf(null));
   });
+}
+
+/**
+ * Adds the event of the mail about a ticket's new session (BOOK-31).
+ *
+ * @param booking ticket before the change.
+ * @param session null: it was given up.
+ */
+function announce({ tx, context, booking }: Entering, session: Period | null): Promise<void> {
+  const { id, orderId, lineId, ofUnit, revision, when: was } = booking;
+  const units = [{ lineId, units: [ofUnit] }];
+  const change = { orderId, units, was, session, part: `${id}:${revision + 1}` };
+  const topic = session === null ? 'order.session_given_up' : 'order.session_reserved';
+  return addEvent(tx, topic, change, context.now);
 }
 
 const viewOf = (when: Period | null): Reservation =>

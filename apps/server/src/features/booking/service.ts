@@ -3,11 +3,13 @@ import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endp
 import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
+import { nextReminder } from '@nadi/domain/booking/reminder';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
+  instantOf,
   type LocalMinute,
   localMinute,
   type OffsetMinutes,
@@ -71,7 +73,7 @@ export const issueTickets = (
   const rows = ticketsOf(lines).map(({ approvals, ...ticket }) => ({
     ...ticket,
     id: randomUUID(),
-    openUntil: openUntilOf(ticket, paidAt),
+    ...validityOf(openUntilOf(ticket, paidAt), paidAt, of.offset),
     quantity: 1,
     bookingApproved: 1 as const,
     securityApproved: approvals.includes('security') ? (1 as const) : null,
@@ -79,6 +81,12 @@ export const issueTickets = (
   }));
   return store.issue(tx, of, rows, now);
 };
+
+/** Returns the end of an open-dated ticket and its first reminder. */
+function validityOf(openUntil: LocalMinute | null, paidAt: number, offset: OffsetMinutes) {
+  const reminder = openUntil === null ? null : nextReminder(openUntil, paidAt);
+  return { openUntil, remindAt: reminder && instantOf(reminder.at, offset) };
+}
 
 /** Loads sold units that are still valid, grouped by order and sorted by order id. */
 export async function soldUnits(
@@ -168,7 +176,7 @@ export async function listTickets(
   orderHandle: string,
 ): Promise<Result<Ticket[], Failure>> {
   const orderId = await ownOrderId(deps, context, orderHandle);
-  return orderId === null ? NOT_FOUND : ok(await ticketsOfOrder(deps, context.tenant, orderId));
+  return orderId === null ? NOT_FOUND : ok(await ticketsOfOrder(deps, context, orderId));
 }
 
 /** Returns the id of an order of the caller; null: there is none. */
@@ -183,7 +191,7 @@ export async function ownOrderId(
 
 async function ticketsOfOrder(
   { database, kinds, codes }: BookingDeps,
-  tenant: TenantFacts,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
   orderId: string,
 ): Promise<Ticket[]> {
   const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
@@ -195,7 +203,7 @@ async function ticketsOfOrder(
   );
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
-      qr: codeOf(codes, tenant, one),
+      qr: codeOf(codes, { tenant, now }, one),
       terms: terms.get(one.lineId) as CancellationTerms,
     }),
   );
@@ -222,7 +230,7 @@ export async function readPdf(
 ): Promise<Result<RenderedDocument, Failure>> {
   const booking = await ownBooking(deps, context, ticketHandle);
   if (booking === null) return NOT_FOUND;
-  return ok(await pdfDocument(deps, context.tenant, [booking], context.language));
+  return ok(await pdfDocument(deps, context, [booking], context.language));
 }
 
 /** Returns one of the caller's tickets as a calendar file. */
@@ -233,8 +241,7 @@ export async function readCalendar(
 ): Promise<Result<RenderedDocument, Failure>> {
   const booking = await ownBooking(deps, context, ticketHandle);
   if (booking === null) return NOT_FOUND;
-  const { tenant, language, now } = context;
-  return ok(await calendarDocument(deps, tenant, [booking], language, now));
+  return ok(await calendarDocument(deps, context, [booking], context.language));
 }
 
 /** Request for a document of an order in a language. */
@@ -246,6 +253,8 @@ export interface OrderDocument {
   readonly subject?: string | undefined;
   /** Units of the order's lines that are covered; absent: all. */
   readonly units?: readonly UnitsOf[] | undefined;
+  /** Session that was given up, whose calendar entries end. */
+  readonly givenUp?: Period | undefined;
 }
 
 const isAbout =
@@ -258,7 +267,7 @@ export async function ticketsToMail(
   { database, codes }: Pick<BookingDeps, 'database' | 'codes'>,
   tenant: TenantFacts,
   orderId: string,
-  language: Language,
+  { language, now }: { readonly language: Language; readonly now: number },
 ) {
   const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
   return bookings
@@ -266,7 +275,8 @@ export async function ticketsToMail(
     .map((one) => ({
       id: handleOf('t', one.id),
       lineId: one.lineId,
-      hasCode: codeOf(codes, tenant, one) !== null,
+      unit: one.ofUnit,
+      hasCode: codeOf(codes, { tenant, now }, one) !== null,
       art: one.art,
       seat: one.seat && seatAndGateText(one.seat, language),
       when: one.when,
@@ -279,7 +289,7 @@ export async function ticketsToMail(
 export async function documentOfOrder(
   deps: BookingDeps,
   tenant: TenantFacts,
-  { orderId, language, document, subject, units }: OrderDocument,
+  { orderId, language, document, subject, units, givenUp }: OrderDocument,
   now: number,
 ): Promise<RenderedDocument> {
   if (document === 'scene') return sceneDocument(deps, tenant, subject ?? '');
@@ -287,14 +297,14 @@ export async function documentOfOrder(
   if (document === 'ticket_code') {
     return codeDocument(
       deps,
-      tenant,
+      { tenant, now },
       all.find(({ id }) => handleOf('t', id) === subject),
     );
   }
   const bookings = all.filter(isAbout(units));
   return document === 'ticket_pdf'
-    ? pdfDocument(deps, tenant, bookings, language)
-    : calendarDocument(deps, tenant, bookings, language, now);
+    ? pdfDocument(deps, { tenant, now }, bookings, language)
+    : calendarDocument(deps, { tenant, now }, bookings, language, givenUp);
 }
 
 /** Default page size (spec 1 section 9). */

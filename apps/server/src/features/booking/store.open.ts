@@ -40,3 +40,42 @@ export async function findOpen(
   );
   return rows.map(bookingOf);
 }
+
+export const dueRemindersSql = 'select booking_due_reminders($1) as tenant_id';
+
+export const dueLineSql = `
+  select order_line_id as "lineId" from booking
+  where tenant_id = $1 and remind_at <= to_timestamp($2 / 1000.0) order by remind_at limit 1`;
+
+/** Returns the line whose reminder is due first; undefined: none is due. */
+export async function findDueLine(tx: TenantTx, now: number): Promise<string | undefined> {
+  const values = [tx.tenantId, now];
+  return (await tx.query<{ lineId: string }>('booking', dueLineSql, values)).rows[0]?.lineId;
+}
+
+/** Locks the tickets of a line with a due reminder, in the order of all who lock several. */
+export const lockDueSql = `
+  select ${bookingColumns} from booking
+  where tenant_id = $1 and order_line_id = $2 and remind_at <= to_timestamp($3 / 1000.0)
+  order by id for update`;
+
+export async function lockDue(
+  tx: TenantTx,
+  lineId: string,
+  now: number,
+): Promise<readonly Booking[]> {
+  const values = [tx.tenantId, lineId, now];
+  return (await tx.query<BookingRow>('booking', lockDueSql, values)).rows.map(bookingOf);
+}
+
+export const setReminderSql = `
+  update booking set remind_at = to_timestamp($3::float8 / 1000.0) where tenant_id = $1 and id = any ($2)`;
+
+/** Sets the next reminder of tickets, in epoch milliseconds; null: none follows. */
+export async function setReminder(
+  tx: TenantTx,
+  ids: readonly string[],
+  remindAt: number | null,
+): Promise<void> {
+  await tx.query('booking', setReminderSql, [tx.tenantId, ids, remindAt]);
+}

@@ -78,16 +78,17 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
     holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_local, to_local,
-    open_until, quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, is_cid_approved, created_at)
+    open_until, remind_at, quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved,
+    is_cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, of_unit, $4, $5, kind, product_id, resource_id,
     seat, detail, title,
-    ar_title, place, ar_place, from_local, to_local, open_until, quantity, admits, art, total_fils, addons,
-    is_booking_approved, cid_approved, is_cid_approved, to_timestamp($6 / 1000.0)
+    ar_title, place, ar_place, from_local, to_local, open_until, to_timestamp(remind_ms / 1000.0), quantity,
+    admits, art, total_fils, addons, is_booking_approved, cid_approved, is_cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, of_unit smallint,
     kind text, product_id int, resource_id int, seat jsonb, detail jsonb,
     title text, ar_title text, place text, ar_place text,
-    from_local bigint, to_local bigint, open_until bigint, quantity int, admits smallint, art text,
-    total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint, is_cid_approved boolean)
+    from_local bigint, to_local bigint, open_until bigint, remind_ms float8, quantity int, admits smallint,
+    art text, total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint, is_cid_approved boolean)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
 /** Sort order of bookings at the same time: by order, then tickets of a line in order of sale. */
@@ -129,7 +130,10 @@ export interface NewTicket
       | 'bookingApproved'
       | 'securityApproved'
       | 'isSecurityApproved'
-    > {}
+    > {
+  /** Next reminder in epoch milliseconds (BOOK-30); `null`: none follows. */
+  readonly remindAt: number | null;
+}
 
 export type TicketsOf = Pick<Booking, 'orderId' | 'orderNumber' | 'customerId' | 'holder'>;
 
@@ -164,6 +168,7 @@ const rowOf = (ticket: NewTicket) => ({
   id: ticket.id,
   of_unit: ticket.ofUnit,
   open_until: ticket.openUntil,
+  remind_ms: ticket.remindAt,
   kind: ticket.kind,
   quantity: ticket.quantity,
   addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),

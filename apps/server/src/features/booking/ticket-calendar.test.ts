@@ -26,6 +26,7 @@ const ticket: TicketDocument = {
   art: null,
   totalFils: 23_100,
   code: null,
+  isLapsed: false,
   issuedAt: 0,
   revision: 3,
   status: 'confirmed',

@@ -71,6 +71,8 @@ export interface TicketDocument {
   readonly totalFils: Fils;
   /** Signed text of the QR code; `null`: an approval is still missing. */
   readonly code: string | null;
+  /** Set where it is open-dated and no longer valid (BOOK-19). */
+  readonly isLapsed: boolean;
   /** Epoch milliseconds. */
   readonly issuedAt: number;
   /** Increases with every change of time, place or standing. */

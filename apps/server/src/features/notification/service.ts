@@ -14,6 +14,7 @@ import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
+import { atSessions, currentPart } from './mail/open-dated-mails.ts';
 import { emailOf, type OrderChange, type OrderTopic, textMessageOf } from './mail/order-mails.ts';
 import type { OrderMailFacts, OrderNotification } from './mail/order-notification.ts';
 import { picturesOf } from './mail/tickets.ts';
@@ -44,9 +45,13 @@ export interface NotificationDeps {
 
 /** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
-  { lines, totalFils }: OrderNotification,
+  { lines, tickets, totalFils }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
-): Pick<OrderNotification, 'lines' | 'totalFils'> => ({
+): Pick<OrderNotification, 'lines' | 'tickets' | 'totalFils'> => ({
+  tickets: tickets.filter(
+    ({ lineId, unit }) =>
+      units?.some((one) => one.lineId === lineId && one.units.includes(unit)) ?? true,
+  ),
   lines: lines.flatMap((line) => {
     if (lineIds?.includes(line.id) === false) return [];
     if (units === undefined) return [line];
@@ -72,7 +77,9 @@ export async function notifyOfOrder(
   const whole = await deps.orderNotification(tenantId, change.orderId);
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
-  const facts = { ...whole, ...aboutPart(whole, change) };
+  const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
+  if (part === null) return;
+  const facts = atSessions(part);
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const mailed = { ...facts, was, credit, charge, until, reason, now };
   const messages = [mailOf(topic, change, mailed, head), textOf(topic, change, facts, head)];
@@ -134,19 +141,28 @@ function textOf(
   };
 }
 
+/** Topics of the mails with valid tickets. */
+const WITH_TICKETS: readonly OrderTopic[] = [
+  'order.completed',
+  'order.moved',
+  'order.rescheduled',
+  'order.session_reserved',
+  'order.session_given_up',
+];
+
 /**
  * Returns the attachments of an e-mail: tickets, and calendar entries of those with a time; ended
- * ones cancel their entries.
+ * ones cancel their entries, as do sessions that were given up.
  */
 function ticketDocuments(
   topic: OrderTopic,
-  { orderId, units }: OrderChange,
+  { orderId, units, was }: OrderChange,
   { language, lines, number: orderNumber }: OrderNotification,
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
   const hasEnded = ['order.called_off', 'order.cancelled', 'order.given_up'].includes(topic);
-  const isHeld = ['order.completed', 'order.moved', 'order.rescheduled'].includes(topic);
-  if (!isHeld && !hasEnded) return [];
+  const givenUp = topic === 'order.session_given_up' ? was : null;
+  if (!WITH_TICKETS.includes(topic) && !hasEnded) return [];
   const items = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
   const name = ticketFileName(items, orderNumber, { language, isBaps });
   const of = { orderId, language, ...(units && { units }) };
@@ -163,6 +179,7 @@ function ticketDocuments(
     document: 'ticket_calendar',
   } as const;
   const timed = lines.some(({ times }) => times.length > 0) ? [entries] : [];
+  if (givenUp) return [pdf, { ...entries, givenUp }];
   return hasEnded ? timed : [pdf, ...timed];
 }
 

@@ -1,3 +1,4 @@
+import type { Period } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MailHeaders } from '../../platform/mailer.ts';
@@ -15,6 +16,8 @@ export interface AttachmentRef {
   readonly language: 'en' | 'ar';
   /** Units of lines affected; absent: the whole order. */
   readonly units?: readonly UnitsOf[] | undefined;
+  /** Session that was given up, whose calendar entries end. */
+  readonly givenUp?: Period | undefined;
 }
 
 export interface NewMessage {

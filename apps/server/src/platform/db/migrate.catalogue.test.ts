@@ -18,6 +18,7 @@ const SHARED = new Map([
 
 /** Indexes that begin with the time, so that due work is found for all venues at once. */
 const DUE_INDEXES = [
+  'booking_due',
   'message_due',
   'order_request_due',
   'outbox_due',
@@ -33,6 +34,8 @@ const SEEN_FOR_ALL = [
   'address_proof.tenant_id',
   'attempt.ends_at',
   'attempt.tenant_id',
+  'booking.remind_at',
+  'booking.tenant_id',
   'cart_participant.purge_after',
   'cart_participant.tenant_id',
   'content_entry.removed_at',

@@ -8,6 +8,7 @@ import { POLICIES } from '../../../test/purging.ts';
  * venues.
  */
 const BY_TIME = [
+  'booking_due_reminders',
   'inventory_ended',
   'notification_due',
   'platform_due_events',
@@ -49,6 +50,9 @@ async function fill(): Promise<void> {
   await client.query(`
     set session_replication_role = replica;
     insert into tenant_host (host, tenant_id) select 'v' || v, v from generate_series(1, ${VENUES}) v;
+    insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id, holder,
+        kind, product_id, detail, title, ar_title, quantity, total_fils, addons, is_booking_approved, created_at, remind_at)
+      select v, ${id}, ${id}, '', ${id}, 1, 0, 1, '', 'facility', 1, '{}', '', '', 1, 0, '[]', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into outbox (tenant_id, topic, payload, created_at, next_try_at)
       select v, 't', '{}', to_timestamp(0), ${at(isDue)} ${each};
     insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
@@ -173,7 +177,9 @@ describe('due rows are queried for all venues at once', () => {
   it.each(BY_TIME)('%s reads only due rows', async (name) => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
-    expect(scans[0]?.['Index Cond']).toMatch(/^\((until|due_at|next_try_at|next_check_at) <= /);
+    expect(scans[0]?.['Index Cond']).toMatch(
+      /^\((until|remind_at|due_at|next_try_at|next_check_at) <= /,
+    );
     expect(scans[0]?.['Actual Rows']).toBe(1);
   });
 

@@ -27,6 +27,16 @@ export const cancellableUntil = ({
 export const openUntil = ({ valid_until }: Pick<Ticket, 'valid_until'>): LocalMinute | null =>
   valid_until === undefined ? null : localMinute(valid_until, MINUTES_PER_DAY);
 
+/**
+ * Checks whether an open-dated ticket without a day is no longer valid (BOOK-19).
+ *
+ * @param now local minutes.
+ */
+export const isLapsed = (ticket: Pick<Ticket, 'valid_until' | 'date'>, now: number): boolean => {
+  const until = openUntil(ticket);
+  return ticket.date === null && until !== null && now >= until;
+};
+
 /** Returns the end of the time to choose a ticket's session; null: it is not chosen (BOOK-20). */
 export const reservableUntil = ({
   reservable_until,

@@ -1,3 +1,5 @@
+import { localMinute, MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
+import { useLocalNow } from '../device/use-local-now.ts';
 import { useDateText } from '../page/site.tsx';
 import { useT } from '../page/texts.tsx';
 import type { LineFacts } from './line.ts';
@@ -7,7 +9,7 @@ interface OpenDatedProps {
   readonly className: string | undefined;
 }
 
-/** Shows the validity of an open-dated item, and that no place is reserved (FACILITY-38). */
+/** Shows the validity of an open-dated item, and its condition while it is valid (FACILITY-38). */
 export function OpenDated({ answer, className }: OpenDatedProps) {
   if ('valid_until' in answer && answer.valid_until)
     return <Until date={answer.valid_until} className={className} />;
@@ -19,10 +21,11 @@ export function OpenDated({ answer, className }: OpenDatedProps) {
 function Until({ date, className }: { date: string; className: string | undefined }) {
   const t = useT('below-fold');
   const dateText = useDateText();
+  const isOver = useLocalNow() >= localMinute(date, MINUTES_PER_DAY);
   return (
     <div className={className}>
       <p>{t('line.validUntil', { date: dateText(date) })}</p>
-      <p className="text-sm text-ink-soft">{t('line.whilePlaces')}</p>
+      {!isOver && <p className="text-sm text-ink-soft">{t('line.whilePlaces')}</p>}
     </div>
   );
 }

@@ -23,6 +23,7 @@ const pageOf = (language: 'en' | 'ar', art: string | null): string => {
     addons: [],
     totalFils: 31_500,
     code: null,
+    isLapsed: false,
     issuedAt: 0,
     revision: 0,
     status: 'confirmed' as const,

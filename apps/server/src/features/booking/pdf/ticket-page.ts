@@ -194,13 +194,14 @@ function whenRow(sheet: Sheet, when: NonNullable<TicketDocument['when']>): React
 
 /** Returns the last day of an open-dated ticket, and that no place is taken for it. */
 function openRow(sheet: Sheet, openUntil: LocalMinute): ReactElement {
-  const { language, venue } = sheet;
+  const { ticket, language, venue } = sheet;
   const { t } = serverTranslator(language);
   const date = formatDate(dateOf(openUntil - 1), language, venue.isBaps);
   return box(
     {},
     field(sheet, t('ticket.validUntilLabel'), date),
-    write(t('ticket.whilePlaces'), sheet, { fontSize: 10, color: SOFT, marginTop: 4 }),
+    !ticket.isLapsed &&
+      write(t('ticket.whilePlaces'), sheet, { fontSize: 10, color: SOFT, marginTop: 4 }),
   );
 }
 
@@ -210,7 +211,10 @@ function code(sheet: Sheet): ReactElement {
   if (sheet.ticket.code === null) {
     return box(
       { flexGrow: 1, justifyContent: 'center' },
-      write(t('ticket.awaitsApproval'), sheet, { ...centred, fontSize: 12 }),
+      write(t(sheet.ticket.isLapsed ? 'ticket.lapsed' : 'ticket.awaitsApproval'), sheet, {
+        ...centred,
+        fontSize: 12,
+      }),
     );
   }
   return box(

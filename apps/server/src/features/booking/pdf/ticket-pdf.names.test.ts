@@ -44,6 +44,7 @@ const ticketOf = (holder: string): TicketDocument => ({
   art: null,
   totalFils: 0,
   code: null,
+  isLapsed: false,
   issuedAt: 0,
   revision: 0,
   status: 'confirmed',

@@ -21,6 +21,7 @@ const ticket: TicketDocument = {
   art: 'swimming',
   totalFils: 5_250,
   code: 'NADI1.code',
+  isLapsed: false,
   issuedAt: Date.UTC(2026, 10, 28, 6),
   revision: 0,
   status: 'confirmed',
@@ -42,4 +43,10 @@ it('with a day it shows its time instead', async () => {
   const text = await textOf({ when: { from, to: from + 60 } });
   expect(text).toContain('12:00');
   expect(text).not.toContain('No place is reserved');
+});
+
+it('BOOK-19: after its last day it has no code and no condition, and shows that it is over', async () => {
+  const text = await textOf({ code: null, isLapsed: true });
+  expect(text).toContain('This ticket is no longer valid.');
+  expect(text).not.toMatch(/No place is reserved|approval/);
 });

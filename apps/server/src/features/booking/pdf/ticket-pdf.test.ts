@@ -30,6 +30,7 @@ const ticket: TicketDocument = {
   art: 'padel',
   totalFils: 123_450,
   code: 'NADI1.code',
+  isLapsed: false,
   issuedAt: Date.UTC(2026, 10, 21, 6),
   revision: 0,
   status: 'confirmed',

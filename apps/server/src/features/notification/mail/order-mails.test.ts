@@ -27,6 +27,7 @@ const line: EmailLine = {
 const ticket: MailedTicket = {
   id: 't_1',
   lineId: 'l1',
+  unit: 0,
   hasCode: true,
   art: 'padel',
   seat: null,

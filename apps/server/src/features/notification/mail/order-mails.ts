@@ -3,6 +3,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
+import { openDatedMail } from './open-dated-mails.ts';
 import type { Charge, Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
 import { chargeReceiptOf, creditNoteOf, receiptOf } from './receipt.ts';
 import { requestMail } from './request-mails.ts';
@@ -24,6 +25,9 @@ export const ORDER_TOPICS = [
   'order.given_up',
   'order.moved',
   'order.rescheduled',
+  'order.session_reserved',
+  'order.session_given_up',
+  'order.ends_soon',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
@@ -39,6 +43,8 @@ export interface OrderChange {
   readonly part?: string;
   /** Period before a move. */
   readonly was?: Period | null;
+  /** New session of an open-dated ticket; null: it was given up; absent: about none. */
+  readonly session?: Period | null;
   readonly amountFils?: number;
   /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
   readonly until?: number;
@@ -202,6 +208,10 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.request_lapsed':
     case 'order.request_unpaid':
       return requestMail(topic, facts, head);
+    case 'order.session_reserved':
+    case 'order.session_given_up':
+    case 'order.ends_soon':
+      return openDatedMail(topic, facts, head);
     case 'order.needs_choice':
       return {
         subject: t('mail.orderLateSubject', { orderNumber }),

@@ -5,6 +5,8 @@ import type { EmailItem } from './email.ts';
 export interface MailedTicket {
   readonly id: string;
   readonly lineId: string;
+  /** Index of its unit within the line, from 0. */
+  readonly unit: number;
   /** False while an approval is pending. */
   readonly hasCode: boolean;
   /** Name of its court's drawing; null: none. */

@@ -43,27 +43,31 @@ it('the time is copied, or shown in an alert where it cannot be', async () => {
     .toEqual([expect.stringMatching(/^Unable to copy\..*Court 2.*Al Noor/s)]);
 });
 
-it('a ticket for any day shows its last day and its condition, and no calendar entry', async () => {
-  const none = { date: null, start_time: null, end_time: null };
+const none = { date: null, start_time: null, end_time: null };
+
+async function openAnyDay(lastDay: string) {
+  const anyDay = { ...ticket, ...none, valid_until: lastDay };
+  const data = [{ ...anyDay, cancellable_until: `${lastDay}T00:00:00+04:00` }];
   await openSite('/profile/view-tickets/o_1?lang=en', {
     language: 'en',
-    answers: {
-      listTickets: () => ({
-        data: [
-          {
-            ...ticket,
-            ...none,
-            valid_until: '2026-12-21',
-            cancellable_until: '2026-12-21T00:00:00+04:00',
-          },
-        ],
-      }),
-    },
+    answers: { listTickets: () => ({ data }) },
   });
-  const card = within(await screen.findByRole('article'));
+  return within(await screen.findByRole('article'));
+}
+
+it('a ticket for any day shows its last day and its condition, and no calendar entry', async () => {
+  const card = await openAnyDay('2026-12-21');
   card.getByText(/^Valid until Mon, /);
   card.getByText(/you are admitted to any session while places are left/);
   card.getByRole('button', { name: 'Cancel this ticket' });
   expect(card.queryByRole('button', { name: /calendar/i })).toBeNull();
   expect(card.queryByRole('button', { name: 'Share the time' })).toBeNull();
+});
+
+it('a ticket for any day shows after its last day that it is over, and no code', async () => {
+  const card = await openAnyDay('2026-11-02');
+  card.getByText(/^This ticket was valid until Mon, .*It can no longer be used\.$/);
+  expect(card.queryByText(/while places are left/)).toBeNull();
+  expect(card.queryByRole('img', { name: /code/i })).toBeNull();
+  expect(card.queryByRole('button', { name: /PDF|Cancel/ })).toBeNull();
 });

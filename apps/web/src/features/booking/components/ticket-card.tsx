@@ -13,10 +13,10 @@ import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf } from '../../../platform/line/line.ts';
 import { LineDetails } from '../../../platform/line/line-details.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
-import { useConfig, useVenueName } from '../../../platform/page/site.tsx';
+import { useConfig, useDateText, useVenueName } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
-import type { OrderOfTickets, Ticket } from '../model.ts';
+import { isLapsed, type OrderOfTickets, type Ticket } from '../model.ts';
 import { AddonList } from './addon-list.tsx';
 import { TicketCancellation } from './cancel-tickets.tsx';
 import { Directions } from './directions.tsx';
@@ -31,8 +31,11 @@ export interface TicketCardProps {
 }
 
 /** Ticket: the court under its lights, date, place, and the entry code. */
-export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
+export function TicketCard({ ticket: shown, number, count, order }: TicketCardProps) {
   const now = useLocalNow();
+  // A ticket that is cached on the device still has its code.
+  const hasLapsed = isLapsed(shown, now);
+  const ticket = hasLapsed ? { ...shown, qr: null } : shown;
   const t = useT('booking');
   const facts = factsOf(ticket);
   const { title: name, where, details } = useLineTexts(facts);
@@ -64,9 +67,13 @@ export function TicketCard({ ticket, number, count, order }: TicketCardProps) {
           <LineDetails details={details} />
           <AddonList addons={ticket.addons} />
         </div>
-        <TicketCode ticket={ticket} name={name} />
+        {hasLapsed && ticket.state === 'valid' ? (
+          <Lapsed ticket={ticket} />
+        ) : (
+          <TicketCode ticket={ticket} name={name} />
+        )}
         <TicketFiles ticket={ticket} orderToken={order.orderToken} />
-        {ticket.state === 'valid' && <Directions ticket={ticket} />}
+        {ticket.state === 'valid' && !hasLapsed && <Directions ticket={ticket} />}
         <ReserveSession ticket={ticket} now={now} order={order} />
         <TicketCancellation ticket={ticket} now={now} order={order} />
       </div>
@@ -106,6 +113,13 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
     </dd>
   </div>
 );
+
+/** Shows that an open-dated ticket is no longer valid. */
+function Lapsed({ ticket: { valid_until: until = '' } }: { ticket: Ticket }) {
+  const t = useT('booking');
+  const dateText = useDateText();
+  return <Notice>{t('ticket.lapsed', { date: dateText(until) })}</Notice>;
+}
 
 /** Shows the entry code, or the reason why there is none. */
 function TicketCode({ ticket: { qr, state }, name }: { ticket: Ticket; name: string }) {
