@@ -8,6 +8,8 @@ const ticket = {
   display_status: 'Approved',
   status_label: null,
   is_cancelled: 0,
+  cancelled_by: null,
+  cancel_reason: null,
   check_in_time: null,
   check_out_time: null,
   addons: [],

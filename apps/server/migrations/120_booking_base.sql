@@ -37,9 +37,11 @@ create table booking (
   check_out_at timestamptz,
   cancelled_at timestamptz,                                     -- independent of approvals and visit (BOOK-05)
   cancelled_by text check (cancelled_by in ('venue', 'customer')),
+  cancel_reason text,                                           -- reason as typed by customer or staff, shown to staff; null: none was given
   refund_id uuid,                                               -- refund that its customer awaits; null: none, or it was returned
   created_at timestamptz not null,
   check ((cancelled_at is null) = (cancelled_by is null)),
+  check (cancelled_at is not null or cancel_reason is null),
   check (cancelled_at is null or status_id = 13),
   primary key (tenant_id, id),
   -- makes fulfilment of a line idempotent

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { refundShare, seat, ticketAddon, unitIndex } from './endpoints.ts';
+import { refundShare, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
 
 /** Ticket as the desk sees it. */
 const deskTicket = z.object({
@@ -20,6 +20,10 @@ const deskTicket = z.object({
   display_status: z.enum(DISPLAY_STATUSES),
   status_label: z.enum(STATUS_LABELS).nullable(),
   is_cancelled: flag,
+  /** Party that cancelled it; `null`: it is valid. */
+  cancelled_by: z.enum(['customer', 'venue']).nullable(),
+  /** Reason of its cancellation (BOOK-26); `null`: none was given. */
+  cancel_reason: z.string().nullable(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
   addons: z.array(ticketAddon),
@@ -171,8 +175,8 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
   body: z.object({
     units: z.array(unitsOfBooking).min(1, 'required').max(DAY_TICKETS_AT_MOST, 'too_many'),
     by: z.enum(['customer', 'venue']),
-    /** Kept in the audit log. */
-    reason: z.string().trim().max(300, 'too_long').default(''),
+    /** Kept in the audit log and with the cancelled tickets (BOOK-26). */
+    reason: typedReason,
     dry: flag.default(0),
   }),
   response: staffCancellation,

@@ -1,5 +1,6 @@
 import { BOOKING_PERIODS } from '@nadi/domain/booking/listing';
 import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
+import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
 import { z } from 'zod';
 import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -100,6 +101,9 @@ const unitsOfLine = z.object({
   units: z.array(unitIndex).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
 });
 
+/** Reason of a change as typed; empty: none was given. */
+export const typedReason = z.string().trim().max(REASON_LENGTH_MAX, 'too_long').default('');
+
 const refundOutcome = z.object({
   /** Units that end: the requested ones, and those cancelled together with them. */
   units: z.array(unitsOfLine),
@@ -120,6 +124,8 @@ export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
     units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
     /** Way of the refund: the payment method of the order; `none`: accepts none where the free time of a unit is over. */
     way: z.enum([...refundWay.options, 'none']).default('original'),
+    /** Extension: reason, kept for staff with the cancelled tickets (BOOK-26). */
+    reason: typedReason,
     dry: flag.default(0),
   }),
   response: refundOutcome,

@@ -4,7 +4,7 @@ import { lineSummary } from '../wire/line.ts';
 import { place } from '../wire/place.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { refundShare } from './endpoints.ts';
+import { refundShare, typedReason } from './endpoints.ts';
 import { bookingRoutes } from './routes.ts';
 
 /** Place and time at which a line can be taken in place of its own. */
@@ -121,7 +121,7 @@ export const moveBookingByStaff = defineEndpoint(bookingConsoleRoutes.moveBookin
     /** `settle`: what it costs less is refunded; `waive`: it keeps its price. */
     difference: z.enum(['settle', 'waive']).default('settle'),
     /** Kept in the audit log. */
-    reason: z.string().trim().max(300, 'too_long').default(''),
+    reason: typedReason,
     dry: flag.default(0),
   }),
   response: staffMove,

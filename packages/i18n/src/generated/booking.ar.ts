@@ -61,6 +61,8 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.cancelAll": ["إلغاء كل التذاكر (",["count"],")"],
   "ticket.cancelAlso": ["يُلغى معها أيضًا: ",["names"],"."],
   "ticket.cancelDone": ["تم الإلغاء، وأرسلنا إليك تأكيدًا."],
+  "ticket.cancelReason": ["لماذا؟"],
+  "ticket.cancelReasonHint": ["يمكن لموظفي المنشأة قراءته."],
   "ticket.cancelRefund": ["يُعاد ",["amount"]," بطريقة الدفع نفسها، وقد يستغرق وصوله حتى 7 أيام عمل."],
   "ticket.cancelText": ["لا يمكن التراجع عن ذلك، وتصبح الأماكن متاحة لغيرك."],
   "ticket.cancelTitle": [["count","plural",{"zero":["إلغاء التذاكر؟"],"one":["إلغاء هذه التذكرة؟"],"two":["إلغاء تذكرتين؟"],"few":["إلغاء ",["count"]," تذاكر؟"],"many":["إلغاء ",["count"]," تذكرة؟"],"other":["إلغاء ",["count"]," تذكرة؟"]}]],

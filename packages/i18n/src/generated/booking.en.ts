@@ -61,6 +61,8 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.cancelAll": ["Cancel all ",["count"]," tickets"],
   "ticket.cancelAlso": ["Cancelled with it: ",["names"],"."],
   "ticket.cancelDone": ["Cancelled. We have sent you a confirmation."],
+  "ticket.cancelReason": ["Why?"],
+  "ticket.cancelReasonHint": ["The venue's staff can read it."],
   "ticket.cancelRefund": [["amount"]," goes back the way it was paid; it can take up to 7 business days to arrive."],
   "ticket.cancelText": ["It cannot be undone: the places are for others to have."],
   "ticket.cancelTitle": [["count","plural",{"one":["Cancel this ticket?"],"other":["Cancel ",["count"]," tickets?"]}]],

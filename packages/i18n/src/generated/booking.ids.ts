@@ -60,6 +60,8 @@ export interface BookingMessages {
   readonly "ticket.cancelAll": { readonly count: string | number };
   readonly "ticket.cancelAlso": { readonly names: string | number };
   readonly "ticket.cancelDone": NoValues;
+  readonly "ticket.cancelReason": NoValues;
+  readonly "ticket.cancelReasonHint": NoValues;
   readonly "ticket.cancelRefund": { readonly amount: string | number };
   readonly "ticket.cancelText": NoValues;
   readonly "ticket.cancelTitle": { readonly count: number };

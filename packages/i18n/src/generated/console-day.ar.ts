@@ -26,6 +26,8 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.cancelLead": ["تُبطل تذاكره، وتُعرض أماكنه للبيع مرة أخرى، ويُبلّغ العميل. لا يمكن التراجع عن ذلك."],
   "console.cancelNeedsManager": ["لا يلغي هذا الحجز إلا المالك أو المدير: انتهى وقت الإلغاء المجاني، أو المنشأة هي التي تلغي."],
   "console.cancelNone": ["اختر تذكرة واحدة على الأقل."],
+  "console.cancelReason.customer": ["سبب العميل:"],
+  "console.cancelReason.venue": ["سبب المنشأة:"],
   "console.cancelRefund": ["يُعاد ",["amount"]," بطريقة الدفع نفسها."],
   "console.cancelTickets": ["التذاكر"],
   "console.cancelTitle": ["إلغاء هذا الحجز؟"],

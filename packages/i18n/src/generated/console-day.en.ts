@@ -26,6 +26,8 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.cancelLead": ["Its tickets become void, its places are for sale again, and the customer is notified. It cannot be undone."],
   "console.cancelNeedsManager": ["Only an owner or a manager can cancel this: the time for free cancellation is over, or the venue itself cancels."],
   "console.cancelNone": ["Choose at least one ticket."],
+  "console.cancelReason.customer": ["Reason of the customer:"],
+  "console.cancelReason.venue": ["Reason of the venue:"],
   "console.cancelRefund": [["amount"]," is refunded to the way it was paid."],
   "console.cancelTickets": ["Tickets"],
   "console.cancelTitle": ["Cancel this booking?"],

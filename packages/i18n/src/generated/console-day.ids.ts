@@ -25,6 +25,8 @@ export interface ConsoleDayMessages {
   readonly "console.cancelLead": NoValues;
   readonly "console.cancelNeedsManager": NoValues;
   readonly "console.cancelNone": NoValues;
+  readonly "console.cancelReason.customer": NoValues;
+  readonly "console.cancelReason.venue": NoValues;
   readonly "console.cancelRefund": { readonly amount: string | number };
   readonly "console.cancelTickets": NoValues;
   readonly "console.cancelTitle": NoValues;

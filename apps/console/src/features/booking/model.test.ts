@@ -10,6 +10,8 @@ const ticket = (over: object) => ({
   display_status: 'Approved',
   status_label: null,
   is_cancelled: 0,
+  cancelled_by: null,
+  cancel_reason: null,
   check_in_time: null,
   check_out_time: null,
   addons: [],
@@ -73,6 +75,24 @@ describe('a booking as a row of the day', () => {
     const plain = of('en').addons.map(withoutDirectionMarks);
     expect([plain, of('en').notes]).toEqual([['Racket rental × 3', 'Balls × 1'], 'A ramp']);
     expect(of('ar').addons.map(withoutDirectionMarks)).toEqual(['استئجار مضرب × 3', 'كرات × 1']);
+  });
+
+  it('BOOK-26 lists the reason of cancelled tickets once for each party, and is found by it', () => {
+    const cancelled = (by: 'customer' | 'venue', cancel_reason: string | null) =>
+      ticket({ is_cancelled: 1, cancelled_by: by, cancel_reason });
+    const tickets = [
+      cancelled('customer', 'Ill'),
+      cancelled('customer', 'Ill'),
+      cancelled('venue', 'Flooded'),
+      cancelled('venue', null),
+      ticket({}),
+    ];
+    const row = rowOf(booking({ tickets }), 'en', true);
+    expect(row.reasons).toEqual([
+      { by: 'customer', reason: 'Ill' },
+      { by: 'venue', reason: 'Flooded' },
+    ]);
+    expect(matching([row], 'flooded')).toEqual([row]);
   });
 
   it('ends after midnight where it ends on the next day', () => {

@@ -24,6 +24,8 @@ export interface DayRow {
   readonly isCancelled: boolean;
   /** Add-ons of its valid tickets: `Racket rental × 2`. */
   readonly addons: readonly string[];
+  /** Reasons of cancelled tickets, each once (BOOK-26). */
+  readonly reasons: readonly CancelReason[];
   /** Text that the customer wrote; empty: none. */
   readonly notes: string;
   /** Set where participants are named in its order. */
@@ -40,6 +42,12 @@ export interface DayRow {
   readonly isMovable: boolean;
   /** Date and start; null: it has no time. */
   readonly date: LocalDate | null;
+}
+
+/** Reason of a cancellation, with the party that cancelled. */
+export interface CancelReason {
+  readonly by: 'customer' | 'venue';
+  readonly reason: string;
 }
 
 /** Unit of a booking, named by its seat or its number. */
@@ -83,6 +91,7 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
     arrived: current.filter((ticket) => ticket.check_in_time !== null).length,
     isCancelled: current.length === 0,
     addons: addonsOf(current, local),
+    reasons: reasonsOf(booking.tickets),
     notes: booking.notes?.trim() ?? '',
     hasPeople: booking.has_participants === 1,
     hasDisclaimers: booking.has_disclaimers === 1,
@@ -121,6 +130,14 @@ function seatName(
   return seat ? [local(section, ar_section), row, seat].filter(Boolean).join(' · ') : null;
 }
 
+/** Returns the reasons of cancelled tickets, each once for each party. */
+function reasonsOf(tickets: DeskBooking['tickets']): readonly CancelReason[] {
+  const reasons = new Map<string, CancelReason>();
+  for (const { cancelled_by: by, cancel_reason: reason } of tickets)
+    if (by !== null && reason !== null) reasons.set(`${by} ${reason}`, { by, reason });
+  return [...reasons.values()];
+}
+
 function stateOf({
   check_in_time,
   check_out_time,
@@ -148,7 +165,7 @@ function addonsOf(tickets: DeskBooking['tickets'], local: Names): readonly strin
 }
 
 /** Searchable texts of a row. */
-const textsOf = ({ time, what, where, holder, contact, order, addons, notes }: DayRow) => [
+const textsOf = ({ time, what, where, holder, contact, order, addons, notes, reasons }: DayRow) => [
   time,
   what,
   where,
@@ -157,6 +174,7 @@ const textsOf = ({ time, what, where, holder, contact, order, addons, notes }: D
   order,
   ...addons,
   notes,
+  ...reasons.map(({ reason }) => reason),
 ];
 
 /** Returns the rows that contain every typed word (SEARCH-02). */

@@ -233,6 +233,8 @@ export function deskTicketView(booking: Booking, tenant: TenantFacts, now: numbe
     display_status: status,
     status_label: statusLabel(status, { ...booking, ...times }),
     is_cancelled: booking.isCancelled ? (1 as const) : (0 as const),
+    cancelled_by: booking.cancelledBy,
+    cancel_reason: booking.cancelReason,
     ...checks,
     addons: booking.addons.map(addonView),
   };

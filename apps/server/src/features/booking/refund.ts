@@ -1,6 +1,7 @@
 import type { RefundOutcome, RefundWay } from '@nadi/contract/booking/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { cancelReason } from '@nadi/domain/order/cancel-reason';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cancellationTerms, requestRefund, type UnitsOfKey } from '../order/ports.ts';
@@ -14,6 +15,8 @@ const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 export interface TicketRefundRequest {
   readonly units: readonly UnitsOfKey[];
   readonly way: RefundWay | 'none';
+  /** Reason as typed; empty: none was given. */
+  readonly reason: string;
   readonly isDry: boolean;
 }
 
@@ -29,7 +32,7 @@ export async function requestTicketRefund(
   deps: BookingDeps,
   context: RequestContext,
   orderHandle: string,
-  { units, way, isDry }: TicketRefundRequest,
+  { units, way, reason, isDry }: TicketRefundRequest,
 ): Promise<Result<RefundOutcome, Failure>> {
   const { tenant, now } = context;
   const { database, kinds, offerFreed } = deps;
@@ -46,7 +49,14 @@ export async function requestTicketRefund(
   const outcome = await requestRefund(
     { database, kinds, clock: { now: () => now }, cancelTickets, offerFreed, lockTickets },
     tenant,
-    { orderId, units, openUntil, acceptsNoRefund: way === 'none', isDry },
+    {
+      orderId,
+      units,
+      openUntil,
+      acceptsNoRefund: way === 'none',
+      reason: cancelReason(reason),
+      isDry,
+    },
   );
   if (!outcome.ok) return outcome;
   const { totalFils, currency, isGivenUp, units: ended } = outcome.value;

@@ -59,6 +59,8 @@ export interface Booking extends Described {
   readonly isCancelled: boolean;
   /** Party that cancelled it; `null`: still valid. */
   readonly cancelledBy: CancelCause | null;
+  /** Reason of its cancellation, shown to staff (BOOK-26); `null`: none was given. */
+  readonly cancelReason: string | null;
   readonly isRefundRequested: boolean;
 }
 
@@ -71,7 +73,7 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
   extract(epoch from check_out_at)::float8 * 1000 as "checkOutAt",
   extract(epoch from created_at)::float8 * 1000 as "createdAt",
-  cancelled_at is not null as "isCancelled", cancelled_by as "cancelledBy",
+  cancelled_at is not null as "isCancelled", cancelled_by as "cancelledBy", cancel_reason as "cancelReason",
   refund_id is not null as "isRefundRequested"`;
 
 /** Inserts the tickets of a line; a repeated fulfilment finds existing rows and inserts none. */
@@ -186,7 +188,7 @@ export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
 /** Cancels tickets, makes them inactive, and raises their revision, so that calendars accept it. */
 export const cancelTicketsSql = `
   update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, refund_id = $6,
-    status_id = $7, revision = revision + 1
+    status_id = $7, cancel_reason = $8, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null
   returning ${bookingColumns}`;
 
@@ -223,10 +225,10 @@ export const relocateTickets = (
 export async function cancelTickets(
   tx: TenantTx,
   { lineId, units }: UnitsOf,
-  { cause, refundId, now }: TicketCancellation,
+  { cause, refundId, now, reason = null }: TicketCancellation,
 ): Promise<readonly Booking[]> {
   const awaited = cause === 'customer' ? refundId : null;
-  const values = [tx.tenantId, lineId, units, now, cause, awaited, INACTIVE];
+  const values = [tx.tenantId, lineId, units, now, cause, awaited, INACTIVE, reason];
   return (await tx.query<BookingRow>('booking', cancelTicketsSql, values)).rows.map(bookingOf);
 }
 

@@ -94,6 +94,8 @@ interface CancellationRequest {
   readonly tickets: readonly Ticket[];
   /** Gives them up without a refund if their free time is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
+  /** Reason for staff (BOOK-26); absent: none. */
+  readonly reason?: string;
 }
 
 /**
@@ -106,10 +108,15 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
   const queries = useQueryClient();
   const queryKey = ticketsKey(orderId, orderToken);
   const refetch = () => queries.invalidateQueries({ queryKey });
-  const request = ({ tickets, acceptsNoRefund }: CancellationRequest, dry: 0 | 1) =>
+  const request = ({ tickets, acceptsNoRefund, reason }: CancellationRequest, dry: 0 | 1) =>
     api('requestRefund', {
       params: { order_id: orderId },
-      body: { units: unitsOf(tickets), dry, ...(acceptsNoRefund && { way: 'none' }) },
+      body: {
+        units: unitsOf(tickets),
+        dry,
+        ...(acceptsNoRefund && { way: 'none' }),
+        ...(reason && { reason }),
+      },
       ...(orderToken === undefined ? {} : { orderToken }),
       ...(dry === 0 && { idempotencyKey: crypto.randomUUID() }),
     });

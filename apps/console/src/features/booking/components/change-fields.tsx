@@ -1,10 +1,8 @@
+import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
-
-/** Characters of a reason, as the calls accept them. */
-const REASON_AT_MOST = 300;
 
 export interface PartyFieldProps {
   readonly id: string;
@@ -36,14 +34,14 @@ export interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Field for the reason of a change, which is kept in the audit log. */
+/** Field for the reason of a change, which is kept in the audit log and with cancelled tickets. */
 export function ReasonField({ reason, onChange }: ReasonFieldProps) {
   const t = useT('console-day');
   return (
     <TextField
       label={t('console.reason')}
       optional
-      maxLength={REASON_AT_MOST}
+      maxLength={REASON_LENGTH_MAX}
       value={reason}
       onChange={(event) => onChange(event.target.value)}
     />

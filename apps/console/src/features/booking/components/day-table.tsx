@@ -41,8 +41,8 @@ export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow })
   return <Badge tone={TONES[payment]}>{t(`console.payment.${payment}`)}</Badge>;
 }
 
-/** Add-ons to hand out, the customer's note and the accepted terms. */
-export function Extras({ row: { addons, notes, termsOf } }: { row: DayRow }) {
+/** Add-ons to hand out, the customer's note, reasons of cancellations and the accepted terms. */
+export function Extras({ row: { addons, notes, termsOf, reasons } }: { row: DayRow }) {
   const { t, language } = useLanguage('console-day');
   return (
     <>
@@ -58,6 +58,12 @@ export function Extras({ row: { addons, notes, termsOf } }: { row: DayRow }) {
           <span className="text-ink-soft">{t('console.note')}</span> <bdi>{notes}</bdi>
         </p>
       )}
+      {reasons.map(({ by, reason }) => (
+        <p key={by + reason} className="mt-1 break-words text-sm">
+          <span className="text-ink-soft">{t(`console.cancelReason.${by}`)}</span>{' '}
+          <bdi>{reason}</bdi>
+        </p>
+      ))}
       {termsOf !== null && (
         <p className="mt-1 text-sm text-ink-soft">
           {t('console.termsAccepted', { date: dateOnScreen(termsOf, language, false) })}

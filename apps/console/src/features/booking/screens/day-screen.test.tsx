@@ -69,6 +69,25 @@ describe('the bookings of a day', () => {
     }
   });
 
+  it('BOOK-26 shows why tickets were cancelled, and by whom, in table and cards', async () => {
+    const [ticket] = MORNING.tickets;
+    const cancelled = {
+      ...ticket,
+      is_cancelled: 1,
+      cancelled_by: 'customer',
+      cancel_reason: 'Ill',
+    };
+    const { t } = await openDay([{ ...MORNING, tickets: [ticket, cancelled] }]);
+    const table = within(await screen.findByRole('table'));
+    const card = within(
+      within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement,
+    );
+    for (const place of [table, card]) {
+      const reason = place.getByText('Ill').closest('p');
+      expect(reason?.textContent).toBe(`${t('console.cancelReason.customer')} Ill`);
+    }
+  });
+
   it('sorts by time first, and by the column that is pressed', async () => {
     const { user, t } = await openDay(ALL);
     await screen.findByRole('table');

@@ -40,6 +40,8 @@ export interface TicketCancellation {
   /** Refund of the units; null: nothing is returned to a card. */
   readonly refundId: string | null;
   readonly now: number;
+  /** Reason, kept with the tickets (BOOK-26). Absent or null: none was given. */
+  readonly reason?: string | null;
 }
 
 /** Valid tickets of units, locked. */
@@ -113,6 +115,8 @@ interface Cancelling {
   readonly cause: CancelCause;
   /** Set where its buyer gives it up without a refund (ORDER-31). */
   readonly isGivenUp?: boolean;
+  /** Reason, kept with the tickets (BOOK-26). Absent or null: none was given. */
+  readonly reason?: string | null;
 }
 
 /** Valid line of an order, with its units that were cancelled earlier. */
@@ -157,7 +161,7 @@ export async function cancelWithin(
   of: Cancelling,
   requested: readonly UnitsOf[],
 ): Promise<PartRefund> {
-  const { tx, tenant, order, now, cause, isGivenUp = false } = of;
+  const { tx, tenant, order, now, cause, isGivenUp = false, reason = null } = of;
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return refund;
@@ -165,7 +169,7 @@ export async function cancelWithin(
   await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   const refundId = await recordCancellation(of, lines, refund);
-  await deps.cancelTickets(tx, refund.units, { cause, refundId, now });
+  await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
   // Places that the venue withdraws are not sold again.
   if (cause === 'customer') await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
   return refund;

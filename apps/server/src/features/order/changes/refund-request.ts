@@ -90,6 +90,8 @@ export interface RefundRequest {
   readonly openUntil: OpenUntil;
   /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
+  /** Reason, kept with the tickets (BOOK-26); null: none was given. */
+  readonly reason: string | null;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -112,7 +114,7 @@ export interface Refunded {
 export async function requestRefund(
   deps: CancelDeps & { readonly lockTickets: LockTickets },
   tenant: TenantFacts,
-  { orderId, units, openUntil, acceptsNoRefund, isDry }: RefundRequest,
+  { orderId, units, openUntil, acceptsNoRefund, reason, isDry }: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
   const now = deps.clock.now();
   const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
@@ -132,7 +134,7 @@ export async function requestRefund(
     const isGivenUp = !free.ok && acceptsNoRefund;
     const judged = isGivenUp ? judgeGivingUp(paid, requested, local, reserved) : free;
     if (!judged.ok) return judged;
-    const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp } as const;
+    const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp, reason } as const;
     const refund = isDry
       ? preview(lines, judged.value, isGivenUp)
       : await cancelWithin(deps, cancelling, judged.value);

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { toLocal } from '@nadi/domain/kernel/zoned';
+import { cancelReason } from '@nadi/domain/order/cancel-reason';
 import { judgeCancellation, withDependents } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
@@ -65,10 +66,17 @@ export async function cancelByStaff(
       ok({ units: ended, totalFils, currency, isFree });
     if (isDry) return result(refundOf(lines, ending));
     if (!mayCancel(staff.role, { by, isFree })) return refuse<Failure>({ code: 'forbidden' });
-    const refund = await cancelWithin(deps, { tx, tenant, order, now, cause: by }, ending);
+    const kept = cancelReason(reason);
+    const cancelling = { tx, tenant, order, now, cause: by, reason: kept };
+    const refund = await cancelWithin(deps, cancelling, ending);
     if (refund.units.length > 0) {
       const count = refund.units.reduce((sum, { units: { length } }) => sum + length, 0);
-      const after = { by, units: count, refund: refund.totalFils / 100, ...(reason && { reason }) };
+      const after = {
+        by,
+        units: count,
+        refund: refund.totalFils / 100,
+        ...(kept && { reason: kept }),
+      };
       const entry = { action: 'order.cancelled', subject: `order:${order.number}`, after };
       await writeAuditEntry(tx, auditActorOf(context), entry, now);
     }

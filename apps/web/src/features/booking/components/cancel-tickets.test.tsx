@@ -33,6 +33,7 @@ interface RefundBody {
   readonly units: { key: string; units: number[] }[];
   readonly dry: 0 | 1;
   readonly way?: 'none';
+  readonly reason?: string;
 }
 
 let held: readonly Ticket[];
@@ -224,6 +225,24 @@ it('ORDER-31 a ticket is given up after its free time, once the holder accepts n
     [1, 'none'],
     [0, 'none'],
   ]);
+});
+
+it.each([
+  ['en', 'Cancel this ticket', 'Why? (optional)', 'Knee injury'],
+  ['ar', 'إلغاء هذه التذكرة', /^لماذا؟/, 'إصابة'],
+] as const)('BOOK-26 are cancelled with a reason: %s', async (language, label, field, reason) => {
+  const { user, calls } = await openTickets(language);
+  const [first] = await screen.findAllByRole('button', { name: label });
+  if (!first) throw new Error('There is a ticket to cancel.');
+  await user.click(first);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const typed = dialog.getByLabelText<HTMLInputElement>(field);
+  expect([typed.maxLength, typed.value]).toEqual([300, '']);
+  await user.type(typed, ` ${reason} `);
+  await user.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const requests = calls.filter(({ name }) => name === 'requestRefund');
+  expect(requests.map(({ body }) => (body as RefundBody).reason)).toEqual([undefined, reason]);
 });
 
 it('ORDER-31 a ticket whose refund was shown is not given up, however late it is confirmed', async () => {

@@ -1,7 +1,9 @@
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
 import { deadlineText } from '../../../platform/line/deadline-text.ts';
@@ -73,6 +75,7 @@ export function CancelTickets({
 }: CancelTicketsProps) {
   const { t, language } = useLanguage('booking');
   const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
+  const [reason, setReason] = useState('');
   const { preview, cancel } = useCancellation(order);
   const show = (found: RefundOutcome) => found.units.length > 0 && setOutcome(found);
   const ending = outcome === null ? [] : endingTickets(order.all, outcome);
@@ -97,7 +100,7 @@ export function CancelTickets({
           onConfirm={() =>
             cancel.mutate(
               // As was shown: what was free in the preview is never given up.
-              { tickets, acceptsNoRefund: outcome.is_given_up === 1 },
+              { tickets, acceptsNoRefund: outcome.is_given_up === 1, reason: reason.trim() },
               { onSettled: () => setOutcome(null) },
             )
           }
@@ -109,6 +112,14 @@ export function CancelTickets({
               <p>{t('ticket.cancelAlso', { names: namesOf(others, language) })}</p>
             )}
             <p>{t('ticket.cancelText')}</p>
+            <TextField
+              label={t('ticket.cancelReason')}
+              hint={t('ticket.cancelReasonHint')}
+              optional
+              maxLength={REASON_LENGTH_MAX}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </div>
         </ConfirmDialog>
       )}
