@@ -8,13 +8,7 @@ import { retail } from './kinds/retail/kind.ts';
 import { participantEntries } from './participant/entry.ts';
 import type { AllOf, Shape, WireKind } from './wire/kind.ts';
 import { lineSummary } from './wire/line.ts';
-import {
-  discountNotOffered,
-  flagNotOffered,
-  isEmptyValue,
-  jsonFlag,
-  notOffered,
-} from './wire/not-offered.ts';
+import { discountNotOffered, isEmptyValue, jsonFlag, notOffered } from './wire/not-offered.ts';
 import { place } from './wire/place.ts';
 import type { SiteRoute } from './wire/site-route.ts';
 import { flag, id } from './wire/values.ts';
@@ -231,7 +225,8 @@ const plainItem = z.looseObject({
   venueServiceId: id.nullish(),
   capacityBased: jsonFlag.nullish(),
   surface_name: z.string().max(200).nullish(),
-  save_detail_for_future: flagNotOffered.nullish(),
+  /** Saves the details of its first participant, where the entry does not state it. */
+  save_detail_for_future: jsonFlag.nullish(),
   customers: participantEntries.nullish(),
   discount: discountNotOffered.optional(),
   ...carried,
@@ -242,11 +237,16 @@ const plainItem = z.looseObject({
     .default([]),
 });
 
-const childItem = plainItem.extend({ with: notOffered.optional() });
+/** Refuses an item that saves the details of a participant whom it does not name. */
+const savesSomebody = ({ save_detail_for_future: saves, customers }: z.output<typeof plainItem>) =>
+  saves !== true || customers?.[0] != null;
+const unnamed = { error: 'not_offered', path: ['save_detail_for_future'] };
 
-export const cartItem = plainItem.extend({
-  with: z.array(childItem).max(LINES_AT_MOST, 'too_many').nullish(),
-});
+const childItem = plainItem.extend({ with: notOffered.optional() }).refine(savesSomebody, unnamed);
+
+export const cartItem = plainItem
+  .extend({ with: z.array(childItem).max(LINES_AT_MOST, 'too_many').nullish() })
+  .refine(savesSomebody, unnamed);
 
 /** Cart item without its children, or one child. */
 export type PlainItem = z.output<typeof plainItem>;
@@ -256,11 +256,22 @@ export type CartItem = z.output<typeof cartItem>;
 const fieldsOfItem = (item: PlainItem, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, item[fieldInItem(field)]]));
 
+/** Returns the participants of an item; what it states about saving stands for the first one. */
+const participantsOf = (
+  [first, ...others]: NonNullable<PlainItem['customers']>,
+  { save_detail_for_future: saves }: PlainItem,
+): NonNullable<PlainItem['customers']> => {
+  if (first === undefined) return [];
+  if (first === null || saves !== true) return [first, ...others];
+  const save_detail_for_future = first.save_detail_for_future ?? true;
+  return [{ ...first, save_detail_for_future }, ...others];
+};
+
 /** Converts an item to a line of `cart/sync`, without its add-ons and children. */
 export const lineOfItem = (item: PlainItem): PlainLine => ({
   product_id: item.product_id,
   quantity: item.quantity,
-  ...(item.customers && { customers: item.customers }),
+  ...(item.customers && { customers: participantsOf(item.customers, item) }),
   ...carriedOf(item),
   ...fieldsOfItem(item, lineFields),
 });

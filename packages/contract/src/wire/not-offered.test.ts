@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   discountNotOffered,
-  flagNotOffered,
   formFlagNotOffered,
   notOffered,
   textNotOffered,
@@ -19,9 +18,6 @@ describe('fields of the specification that are not offered yet', () => {
   );
 
   it.each([
-    [flagNotOffered, 0, 1],
-    [flagNotOffered, false, true],
-    [flagNotOffered, '0', 'true'],
     [formFlagNotOffered, '0', '1'],
     [textNotOffered, ' ', 'ALN-000042'],
     [discountNotOffered, null, 10],

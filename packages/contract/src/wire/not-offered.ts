@@ -15,9 +15,6 @@ export const jsonFlag = z
 /** Flag of a form that accepts only "no". */
 export const formFlagNotOffered = formFlag.refine((isOn) => !isOn, NOT_OFFERED);
 
-/** JSON flag that accepts only "no". */
-export const flagNotOffered = jsonFlag.refine((isOn) => !isOn, NOT_OFFERED);
-
 /** Text that must be empty. */
 export const textNotOffered = z
   .string()

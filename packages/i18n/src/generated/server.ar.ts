@@ -155,7 +155,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.religion": ["الديانة"],
   "fieldName.role": ["الدور"],
   "fieldName.savedCard": ["الدفع ببطاقة محفوظة"],
-  "fieldName.savedDetails": ["حفظ بيانات جميع المشاركين"],
+  "fieldName.savedDetails": ["حفظ بيانات مشارك لم يُذكر اسمه"],
   "fieldName.service": ["الخدمة"],
   "fieldName.tag": ["الفئة"],
   "fieldName.terms": ["الشروط والأحكام"],

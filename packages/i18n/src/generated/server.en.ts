@@ -155,7 +155,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.religion": ["Religion"],
   "fieldName.role": ["Role"],
   "fieldName.savedCard": ["Paying with a saved card"],
-  "fieldName.savedDetails": ["Saving the details of all participants"],
+  "fieldName.savedDetails": ["Saving the details of a participant who is not named"],
   "fieldName.service": ["Service"],
   "fieldName.tag": ["Tag"],
   "fieldName.terms": ["Terms and conditions"],

@@ -163,11 +163,15 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     [{ open_dated: true }, 'A ticket without a date is not offered here'],
     [
       { save_detail_for_future: '1' },
-      'Saving the details of all participants is not available yet',
+      'Saving the details of a participant who is not named is not available yet',
     ],
     [
       { customers: [{ name: 'Sara', email: 's@x.ae' }] },
       'Naming participants is not available yet',
+    ],
+    [
+      { save_detail_for_future: true, customers: [null] },
+      'Saving the details of a participant who is not named is not available yet',
     ],
     [{ discount: { promo_code: 'WELCOME10' } }, 'A discount is not available yet'],
     [{ discount: { discount: 10 } }, 'A discount is not available yet'],

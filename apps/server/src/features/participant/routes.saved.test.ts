@@ -57,9 +57,14 @@ const faults = async (buyer: Buyer, customers: readonly object[]) => {
 };
 
 /** Places an order and pays for it; the details are saved with its completion. */
-async function buy(customers: readonly object[], hour: number, buyer = omar): Promise<string> {
+async function buy(
+  customers: readonly object[],
+  hour: number,
+  buyer = omar,
+  more: object = {},
+): Promise<string> {
   const { customers: _, ...slot } = line(customers, hour);
-  const item = itemOf(slot, { quantity: customers.length, customers });
+  const item = itemOf(slot, { quantity: customers.length, customers, ...more });
   const placed = await order(app, buyer, { items: [item] });
   expect(placed.status, placed.text).toBe(200);
   await decide(app.app, placed.body.data.transactionId, 'approve');
@@ -179,6 +184,26 @@ describe('PEOPLE-11 saving details', () => {
     expect(await runSql(url, 'select 1 from saved_details where customer_id = $1', [id])).toEqual(
       [],
     );
+  });
+
+  it('is stated by an item for its first participant, unless the entry states it', async () => {
+    const whole = { save_detail_for_future: 1 };
+    await buy(two(doctor('Dr. Mira'), doctor(DOCTOR)), 26, omar, whole);
+    expect(await saved()).toMatchObject([
+      { member_id: null, additional_fields: [{ slug: 'doctor', value: '*******em' }] },
+    ]);
+    await runSql(url, 'delete from saved_details');
+    await buy([person('Me', { ...SAVING, save_detail_for_future: 0 })], 27, omar, whole);
+    expect(await saved()).toEqual([]);
+    const { quantity, ...slot } = hallAt(29);
+    const items = [
+      itemOf(slot, { quantity, customers: [person('Sara Ali', doctor(DOCTOR))], ...whole }),
+    ];
+    const { status, body } = await order(app, await guest(app), { items });
+    expect([status, Object.keys(body.errors)]).toEqual([
+      422,
+      ['product.0.customers.0.save_detail_for_future'],
+    ]);
   });
 
   it('is deleted by an order that leaves its only answer blank', async () => {
