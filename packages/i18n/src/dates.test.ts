@@ -39,8 +39,10 @@ describe('dates of the specification (spec 1 section 9)', () => {
   test('a day in words', () => {
     expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');
     expect(formatDay('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر');
-    expect(formatLongDate('2026-11-04', 'en')).toBe('Wednesday 4 November 2026');
-    expect(formatLongDate('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر 2026');
+    expect(formatLongDate('2026-11-04', 'en', false)).toBe('Wednesday 4 November 2026');
+    expect(formatLongDate('2026-11-04', 'ar', false)).toBe('الأربعاء 4 نوفمبر 2026');
+    expect(formatLongDate('2026-11-04', 'en', true)).toBe('Wed, 04 Nov 2026');
+    expect(formatLongDate('2026-11-04', 'ar', true)).toBe('الأربعاء، 04 نوفمبر 2026');
   });
 });
 

@@ -86,9 +86,15 @@ export function dateOnScreen(date: string, language: Language, isBaps: boolean):
 export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
 
-/** Formats a date in words, for days that may be months ahead: `Friday 4 December 2026`. */
-export const formatLongDate = (date: string, language: Language): string =>
-  `${formatDay(date, language)} ${yearOf(date)}`;
+/**
+ * Formats a date in words, for days that may be months ahead: `Friday 4 December 2026`.
+ *
+ * Where visits are approved: as `formatDate` does, `Fri, 04 Dec 2026` (decision 192).
+ *
+ * @param isBaps the venue's visit approval.
+ */
+export const formatLongDate = (date: string, language: Language, isBaps: boolean): string =>
+  isBaps ? formatDate(date, language, isBaps) : `${formatDay(date, language)} ${yearOf(date)}`;
 
 /**
  * Formats a time, from the grid to the ticket: `19:00` (visual design, "Access").

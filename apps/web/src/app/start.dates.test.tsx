@@ -73,6 +73,24 @@ describe('a date and a time are written alike on every screen (spec 1 section 9)
   });
 });
 
+describe('a deadline is in words, or in the form of the mode (decision 192)', () => {
+  it.each([
+    ['en', 0, 'Tuesday 24 November 2026 · 18:00'],
+    ['en', 1, 'Tue, 24 Nov 2026 · 18:00'],
+    ['ar', 0, 'الثلاثاء 24 نوفمبر 2026 · 18:00'],
+    ['ar', 1, 'الثلاثاء، 24 نوفمبر 2026 · 18:00'],
+  ] as const)('%s, is_baps %i', async (language, is_baps, text) => {
+    const cancellable_until = '2026-11-24T18:00:00+04:00';
+    const listTickets = () => ({ data: [{ ...ticket, ...NIGHT, cancellable_until }] });
+    await openSite(`/profile/view-tickets/o_1?lang=${language}`, {
+      answers: { ...answers, listTickets },
+      config: { is_baps },
+      language,
+    });
+    expect(await outcome(/18:00/)).toContain(text);
+  });
+});
+
 describe('the name of a booking (decision 029)', () => {
   it.each([
     ['Confirmed', {}],

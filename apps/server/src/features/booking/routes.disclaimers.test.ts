@@ -88,6 +88,26 @@ describe('signing a disclaimer', () => {
   });
 });
 
+it('PEOPLE-08: has the dates in the form of the venue (decision 192)', async () => {
+  const approving = (is_baps: 0 | 1) =>
+    change(
+      app,
+      `update tenant set config = config || '{"is_baps": ${is_baps}}' where tenant_id = 1`,
+    );
+  const buyer = await customer(app);
+  const line = tickets(HALL.adult, 1, days.date(2));
+  const customers = [person('Me', { additional_fields: signed(), dob: '1990-01-01' })];
+  await approving(1);
+  const held = await holdAs(app, buyer, [{ ...line, customers }]);
+  await approving(0);
+  expect(held.status, held.text).toBe(200);
+  const { status, body } = await order(app, buyer, { items: [itemOf(line)] });
+  expect([status, Object.values(body.errors ?? {})]).toEqual([
+    422,
+    [[expect.stringContaining('has changed')]],
+  ]);
+});
+
 describe('signed disclaimers of a booking', () => {
   let buyer: Buyer;
   let orderId: string;

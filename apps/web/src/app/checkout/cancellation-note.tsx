@@ -3,10 +3,10 @@ import { freeCancellation } from '@nadi/domain/order/promise';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocalNow } from '../../platform/device/use-local-now.ts';
-import { deadlineText } from '../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../platform/line/deadline-text.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { useConfig } from '../../platform/page/site.tsx';
-import { useLanguage } from '../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 
 /** Path of the cancellation rules in the venue's menus. */
@@ -19,7 +19,8 @@ const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-
  * Links to the rules: the venue's own page where it has one, else its terms.
  */
 export function CancellationNote({ lines }: { readonly lines: readonly Line[] }) {
-  const { t, language } = useLanguage('checkout');
+  const t = useT('checkout');
+  const deadlineText = useDeadlineText();
   const rules = useRules();
   const free = freeCancellation(
     lines.map(({ freeUntil = null }) => freeUntil),
@@ -29,7 +30,7 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
   return (
     <p className="w-full text-xs text-ink-soft lg:text-sm">
       {free.of === 'all'
-        ? t('payment.freeUntil', { when: deadlineText(free.until, language) })
+        ? t('payment.freeUntil', { when: deadlineText(free.until) })
         : t(free.of === 'part' ? 'payment.freeInPart' : 'payment.cancellation')}{' '}
       {rules}
     </p>

@@ -28,8 +28,8 @@ const sampleIn = (language: Language) =>
     name: inLanguage(SAMPLE.name, language),
     service: inLanguage(SAMPLE.service, language),
     facility: inLanguage(SAMPLE.facility, language),
-    dob: formatLongDate(SAMPLE.dob, language),
-    date: formatLongDate(SAMPLE.date, language),
+    dob: formatLongDate(SAMPLE.dob, language, false),
+    date: formatLongDate(SAMPLE.date, language, false),
     idNumber: isolateLtr(SAMPLE.idNumber),
     time: formatTimeRange(SAMPLE.from, SAMPLE.to, language),
   });

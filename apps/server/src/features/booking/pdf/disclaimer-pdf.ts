@@ -71,13 +71,13 @@ const written = (
 /** Returns the signature with who signed, when, and for which order. */
 function signature(
   { name, orderNumber, signed }: PrintedDisclaimer,
-  { offset }: VenueBranding,
+  { offset, isBaps }: VenueBranding,
 ): ReactElement {
   const { language, signed_by: guardian, signed_at: at, version } = signed;
   const { t } = serverTranslator(language);
   const sheet = { language };
   const local = Math.floor(toLocal(at, offset));
-  const date = formatLongDate(dateOf(local), language);
+  const date = formatLongDate(dateOf(local), language, isBaps);
   const small = { fontSize: 9, color: SOFT };
   const who = guardian === null ? name : t('disclaimer.guardian', { guardian, name });
   return box(

@@ -11,7 +11,7 @@ import type { Participant } from '@nadi/domain/participant/participant-form';
 import type { DetailsToSave } from '@nadi/domain/participant/saved-details';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
 import { isolateLtr } from '@nadi/i18n/direction';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
 import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
 import { signaturePicture } from '../../../platform/storage/picture.ts';
 import type { AttachedFile } from './files.ts';
@@ -63,6 +63,7 @@ export interface Visit {
 function valuesIn(
   person: Participant,
   { title, where, when }: Visit,
+  { isBaps }: Pick<TenantFacts, 'isBaps'>,
   language: Language,
 ): ReadonlyMap<string, string> {
   const { id_proof_type_id: type, id_proof_number: number } = person;
@@ -70,11 +71,11 @@ function valuesIn(
     type === null || number === null ? '' : maskedDocumentNumber(type as IdProofTypeId, number);
   return disclaimerValues({
     name: person.name,
-    dob: person.dob === null ? '' : formatLongDate(person.dob, language),
+    dob: person.dob === null ? '' : formatLongDate(person.dob, language, isBaps),
     idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
     service: inLanguage(where ?? title, language),
     facility: inLanguage(title, language),
-    date: when === null ? '' : formatLongDate(dateOf(when.from), language),
+    date: when === null ? '' : formatLongDate(dateOf(when.from), language, isBaps),
     time: when === null ? '' : formatTimeRange(when.from, when.to, language),
   });
 }
@@ -104,7 +105,7 @@ const unwritten = (language: Language): SignedText => ({ language, version: '', 
  * @param kept disclaimers of the participant in the cart; empty: entered by this request.
  */
 export async function withDisclaimers(
-  { language, now }: RequestContext,
+  { tenant, language, now }: RequestContext,
   person: StoredParticipant,
   { fields }: ServiceFields,
   visit: Visit,
@@ -119,7 +120,8 @@ export async function withDisclaimers(
     const at = `additional_fields.${field.slug}`;
     const shown = before?.language ?? language;
     const text =
-      signedTextOf(field, signed, shown, (one) => valuesIn(person, visit, one)) ?? unwritten(shown);
+      signedTextOf(field, signed, shown, (one) => valuesIn(person, visit, tenant, one)) ??
+      unwritten(shown);
     const signature =
       before?.signature === signed.signature
         ? signed.signature

@@ -6,9 +6,9 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { factsOf } from '../../../platform/line/line.ts';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useCancellation } from '../api.ts';
 import {
   canBeCancelled,
@@ -33,7 +33,8 @@ export function TicketCancellation({
   readonly now: number;
   readonly order: OrderOfTickets;
 }) {
-  const { t, language } = useLanguage('booking');
+  const t = useT('booking');
+  const deadlineText = useDeadlineText();
   const until = cancellableUntil(ticket);
   const ends = factsOf(ticket).when?.from ?? openUntil(ticket);
   if (until === null || ends === null || ends <= now) return null;
@@ -41,9 +42,7 @@ export function TicketCancellation({
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 print:hidden">
       <p className="text-sm text-ink-soft">
-        {isFree
-          ? t('ticket.freeUntil', { when: deadlineText(until, language) })
-          : t('ticket.notFree')}
+        {isFree ? t('ticket.freeUntil', { when: deadlineText(until) }) : t('ticket.notFree')}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
         {canBeMoved(ticket, now) && <MoveTickets ticket={ticket} order={order} />}

@@ -5,7 +5,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { offeredFacts } from '../../../platform/line/line.ts';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
@@ -27,6 +27,7 @@ export function MoveSummary({ preview }: { readonly preview: ReturnType<typeof u
 
 function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
   const { t, language } = useLanguage('booking');
+  const deadlineText = useDeadlineText();
   const now = useLocalNow();
   const facts = offeredFacts(outcome.now);
   const fils = outcome.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
@@ -50,7 +51,7 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       </p>
       <p className="text-sm text-ink-soft">
         {until !== null && now < until
-          ? t('ticket.freeUntil', { when: deadlineText(until, language) })
+          ? t('ticket.freeUntil', { when: deadlineText(until) })
           : t('ticket.moveNotFree')}
       </p>
     </div>

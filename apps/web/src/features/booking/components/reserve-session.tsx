@@ -1,9 +1,9 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { useState } from 'react';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { FetchedDialog } from '../../../platform/page/fetched-dialog.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { reservableUntil } from '../model.ts';
 import type { ReserveDialogProps } from './reserve-dialog.tsx';
 
@@ -18,7 +18,8 @@ export interface ReserveSessionProps extends Omit<ReserveDialogProps, 'onClose'>
 
 /** Opens the choice of the session of an open-dated ticket, while it can be chosen (BOOK-20). */
 export function ReserveSession({ ticket, order, now }: ReserveSessionProps) {
-  const { t, language } = useLanguage('booking');
+  const t = useT('booking');
+  const deadlineText = useDeadlineText();
   const [isOpen, setIsOpen] = useState(false);
   const until = reservableUntil(ticket);
   if (until === null || now >= until) return null;
@@ -27,7 +28,7 @@ export function ReserveSession({ ticket, order, now }: ReserveSessionProps) {
     <div className="flex flex-col gap-2 border-t border-line pt-4 print:hidden">
       <p className="text-sm text-ink-soft">
         {t(ticket.date === null ? 'ticket.reserveUntil' : 'ticket.reservedUntil', {
-          when: deadlineText(until, language),
+          when: deadlineText(until),
         })}
       </p>
       <Button onClick={() => setIsOpen(true)}>

@@ -5,11 +5,11 @@ import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf } from '../../../platform/line/line.ts';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { type OwnRequest, useOwnRequests } from '../api.ts';
 
 type StateText = Extract<keyof BookingMessages, `request.${string}`>;
@@ -30,7 +30,7 @@ const isShown = (state: string | undefined): state is Shown =>
 
 /** Lists the customer's requests for approval that are no bookings yet, or did not become one. */
 export function OwnRequests() {
-  const { t } = useLanguage('booking');
+  const t = useT('booking');
   const { data = [] } = useOwnRequests();
   const shown = data.filter(({ request }) => isShown(request?.state));
   if (shown.length === 0) return null;
@@ -49,7 +49,8 @@ export function OwnRequests() {
 }
 
 function RequestRow({ order }: { order: OwnRequest }) {
-  const { t, language } = useLanguage('booking');
+  const t = useT('booking');
+  const deadlineText = useDeadlineText();
   const { request, products, expires_at: until, token, total, currency } = order;
   const state = isShown(request?.state) ? request.state : 'waiting';
   const [tone, label] = STATES[state];
@@ -64,7 +65,7 @@ function RequestRow({ order }: { order: OwnRequest }) {
         {isOpen && until !== null && (
           <p className="text-sm text-ink-soft">
             {t(state === 'waiting' ? 'request.answerUntil' : 'request.payUntil', {
-              until: deadlineText(localMinuteAt(Date.parse(until)), language),
+              until: deadlineText(localMinuteAt(Date.parse(until))),
             })}
           </p>
         )}

@@ -3,9 +3,9 @@ import { Field } from '@nadi/ui/controls/field.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useCheckout } from '../api.checkout.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
@@ -42,7 +42,8 @@ function useAnswerUntil(): number | null {
 
 /** Shows the payment method, or that an approval comes first, and the notes for the venue. */
 export function PayDetails({ totalFils }: { totalFils: number }) {
-  const { t, language } = useLanguage('checkout');
+  const t = useT('checkout');
+  const deadlineText = useDeadlineText();
   const notes = useNotes();
   const answerUntil = useAnswerUntil();
   return (
@@ -50,7 +51,7 @@ export function PayDetails({ totalFils }: { totalFils: number }) {
       {answerUntil !== null && (
         <Notice title={t('payment.needsApproval')}>
           {t(totalFils > 0 ? 'payment.needsApprovalText' : 'payment.needsApprovalFree', {
-            until: deadlineText(localMinuteAt(answerUntil), language),
+            until: deadlineText(localMinuteAt(answerUntil)),
           })}
         </Notice>
       )}

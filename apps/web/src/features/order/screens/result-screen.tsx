@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
@@ -6,7 +6,7 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
-import { deadlineText } from '../../../platform/line/deadline-text.ts';
+import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { useKinds } from '../../../platform/line/kinds.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { type AreaTranslator, useLanguage, useT } from '../../../platform/page/texts.tsx';
@@ -109,6 +109,7 @@ function useOutcomeTexts(order: Order): OutcomeProps {
   const { status, total, request } = order;
   const { t, language } = useLanguage('checkout');
   const config = useConfig();
+  const until = useDeadlineOf(order);
   const processingText = useProcessingText(order);
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
@@ -123,11 +124,10 @@ function useOutcomeTexts(order: Order): OutcomeProps {
       return {
         icon: 'clock',
         title: t('result.approval'),
-        text: t('result.requestText', { until: deadlineOf(order, language) }),
+        text: t('result.requestText', { until }),
       };
     case 'awaiting_payment':
       if (request !== null) {
-        const until = deadlineOf(order, language);
         return {
           icon: 'check',
           title: t('result.approved'),
@@ -154,8 +154,10 @@ function cancelledTexts({ products }: Order, t: AreaTranslator<'checkout'>['t'])
 }
 
 /** Returns the end of the time to answer or to pay, in the venue's time. */
-const deadlineOf = ({ expires_at }: Order, language: Language): string =>
-  expires_at === null ? '' : deadlineText(localMinuteAt(Date.parse(expires_at)), language);
+function useDeadlineOf({ expires_at }: Order): string {
+  const deadlineText = useDeadlineText();
+  return expires_at === null ? '' : deadlineText(localMinuteAt(Date.parse(expires_at)));
+}
 
 /** Shows the outcome in a small format, because the tickets follow below. */
 function TicketedOutcome({ order }: { order: Order }) {

@@ -1,15 +1,16 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { formatClock, formatLongDate } from '@nadi/i18n/dates';
+import { formatClock } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Icon, type IconName } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { POSTER_PICTURE, PosterFrame } from '../../../platform/frames/poster-frame.tsx';
+import { useLongDateText } from '../../../platform/line/deadline-text.ts';
 import { TimeRange } from '../../../platform/line/time-range.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { VenueText } from '../../../platform/page/venue-text.tsx';
 import type { EventDetail, Performance } from '../api.ts';
 import { isOver, isUnavailable, periodOf } from '../tickets.ts';
@@ -39,7 +40,8 @@ export function EventPoster({ event, performance }: EventPosterProps) {
 }
 
 function Facts({ event, performance }: EventPosterProps) {
-  const { t, language } = useLanguage('event');
+  const t = useT('event');
+  const longDateText = useLongDateText();
   const address = mapAddress(useConfig());
   const place = <VenueText text={{ en: event.location, ar: event.ar_location }} />;
   const doors = performance?.gate_time ?? null;
@@ -47,7 +49,7 @@ function Facts({ event, performance }: EventPosterProps) {
     <ul className="flex flex-col gap-2 text-lg text-ink-soft">
       {performance && (
         <Fact icon="calendar">
-          {`${formatLongDate(performance.date, language)} · `}
+          {`${longDateText(performance.date)} · `}
           <TimeRange {...periodOf(performance)} />
         </Fact>
       )}
@@ -89,7 +91,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** Shows the reason why a performance cannot be attended. */
 function PerformanceStatus({ performance }: { performance: Performance | null }) {
-  const { t } = useLanguage('event');
+  const t = useT('event');
   const local = useLocalNow();
   if (performance === null) return null;
   if (performance.is_called_off === 1) return <Badge tone="danger">{t('event.calledOff')}</Badge>;

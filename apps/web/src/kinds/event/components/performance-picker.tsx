@@ -1,8 +1,8 @@
-import { formatLongDate } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { useLongDateText } from '../../../platform/line/deadline-text.ts';
 import { TimeRange } from '../../../platform/line/time-range.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { Performance } from '../api.ts';
 import { isOver, isUnavailable, periodOf } from '../tickets.ts';
 
@@ -14,7 +14,8 @@ export interface PerformancePickerProps {
 
 /** Choice of performance, shown when there are several. */
 export function PerformancePicker({ performances, shown, onShow }: PerformancePickerProps) {
-  const { t, language } = useLanguage('event');
+  const t = useT('event');
+  const longDateText = useLongDateText();
   const local = useLocalNow();
   if (performances.length < 2) return null;
   const noteOf = (performance: Performance): string => {
@@ -30,7 +31,7 @@ export function PerformancePicker({ performances, shown, onShow }: PerformancePi
       value={shown?.id ?? null}
       onChange={onShow}
       options={performances.map((performance) => {
-        const day = formatLongDate(performance.date, language);
+        const day = longDateText(performance.date);
         return {
           value: performance.id,
           label: (

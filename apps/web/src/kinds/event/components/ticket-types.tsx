@@ -1,14 +1,15 @@
-import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatLongDate } from '@nadi/i18n/dates';
+import { formatClock } from '@nadi/i18n/dates';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { useLongDateText } from '../../../platform/line/deadline-text.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import type { Performance, Ticket } from '../api.ts';
 import { keepQuantity, useKeptChoice } from '../state.choice.ts';
 import { grossOf, type TicketState, ticketState } from '../tickets.ts';
@@ -86,21 +87,22 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
 
 /** Shows the sale window and the number left. */
 function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
-  const { t, language } = useLanguage('event');
+  const t = useT('event');
+  const momentText = useMomentText();
   if (state === 'sold_out') return <TicketStatus text={t('event.soldOut')} />;
   if (state === 'called_off') return <TicketStatus text={t('event.calledOff')} />;
   if (state === 'after') return <p className="text-sm text-ink-soft">{t('event.saleOver')}</p>;
   if (state === 'before' && ticket.sale_start !== null)
     return (
       <p className="text-sm text-ink-soft">
-        {t('event.saleStarts', { when: momentText(ticket.sale_start, language) })}
+        {t('event.saleStarts', { when: momentText(ticket.sale_start) })}
       </p>
     );
   return (
     <div className="text-sm text-ink-soft">
       <p>{t('event.left', { count: ticket.remaining })}</p>
       {ticket.sale_end !== null && (
-        <p>{t('event.saleEnds', { when: momentText(ticket.sale_end, language) })}</p>
+        <p>{t('event.saleEnds', { when: momentText(ticket.sale_end) })}</p>
       )}
       <p>{t('event.perOrder', { max: ticket.max_per_order })}</p>
     </div>
@@ -113,8 +115,11 @@ const TicketStatus = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Formats `Tuesday 24 November 2026 19:00` in venue time, in the language of the page. */
-function momentText(instant: string, language: Language): string {
-  const local = localMinuteAt(Date.parse(instant));
-  return `${formatLongDate(dateOf(local), language)} ${formatClock(minuteOf(local))}`;
+/** Returns a function that formats `Tuesday 24 November 2026 19:00` in venue time. */
+function useMomentText(): (instant: string) => string {
+  const longDateText = useLongDateText();
+  return (instant) => {
+    const local = localMinuteAt(Date.parse(instant));
+    return `${longDateText(dateOf(local))} ${formatClock(minuteOf(local))}`;
+  };
 }

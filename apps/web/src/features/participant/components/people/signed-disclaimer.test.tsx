@@ -2,8 +2,10 @@ import type { FieldConfig } from '@nadi/contract/participant/field-endpoints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held } from '../../../../../test/order-facts.ts';
-import { closeSite, openSite } from '../../../../../test/site-page.tsx';
+import { type Answers, closeSite, openSite } from '../../../../../test/site-page.tsx';
+import { session } from '../../../../../test/venue-facts.ts';
 import { keepVisitor } from '../../../../platform/net/visitor.ts';
+import { signIn } from '../../../account/state.ts';
 import { closePeople } from '../../state.request.ts';
 
 /** A participant signs a disclaimer in the dialog (PEOPLE-08, PEOPLE-09). */
@@ -40,6 +42,24 @@ const WAIVER = field(2, 'waiver', {
 const people = { least: 0, most: 1, given: 0, names: [], venue_service_id: 2 };
 const cart = () => ({ ...held, products: held.products.map((one) => ({ ...one, people })) });
 
+const ANSWERS: Answers = {
+  readCart: () => ({ data: cart() }),
+  syncCart: () => ({ data: cart() }),
+  readFieldConfig: () => ({ data: [BIRTH, WAIVER] }),
+  listTags: () => ({ data: [] }),
+  readCustomerConfigurations: () => ({ data: { customer_threshold: null } }),
+};
+const PROFILE = {
+  name: 'Layla Haddad',
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  mobile: '+971501234567',
+  email: 'customer@demo.nadi',
+  dob: '1990-05-01',
+  gender: 'female',
+  nationality_id: 784,
+};
+
 beforeEach(() => {
   keepVisitor('v_own');
   const pen = { fillRect: vi.fn(), fillText: vi.fn(), drawImage: vi.fn() };
@@ -55,13 +75,7 @@ afterEach(() => {
 
 async function openDialog() {
   const { user, calls } = await openSite('/cart?lang=en', {
-    answers: {
-      readCart: () => ({ data: cart() }),
-      syncCart: () => ({ data: cart() }),
-      readFieldConfig: () => ({ data: [BIRTH, WAIVER] }),
-      listTags: () => ({ data: [] }),
-      readCustomerConfigurations: () => ({ data: { customer_threshold: null } }),
-    },
+    answers: ANSWERS,
   });
   await user.click(await screen.findByRole('button', { name: /^Add participants/ }));
   await screen.findByRole('dialog');
@@ -97,6 +111,22 @@ async function openDialog() {
 }
 
 describe('a disclaimer of a participant', () => {
+  it('shows dates in the form of a venue that approves visits (decision 192)', async () => {
+    signIn(session());
+    const { user } = await openSite('/cart?lang=en', {
+      config: { is_baps: 1 },
+      answers: {
+        ...ANSWERS,
+        readProfile: () => ({ data: PROFILE }),
+        listDocuments: () => ({ data: [] }),
+        listMembers: () => ({ data: [] }),
+        listSavedDetails: () => ({ data: [] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Add participants/ }));
+    await screen.findByText('I, Layla Haddad, born Tue, 01 May 1990');
+  });
+
   it('shows the details, and is sent with signature, agreement and version', async () => {
     const { user, waiver, born, save, sent } = await openDialog();
     await born('1988');

@@ -17,6 +17,7 @@ import {
 } from '../../../../platform/fields/signature.ts';
 import { SignedField } from '../../../../platform/fields/signed-field.tsx';
 import type { Line } from '../../../../platform/line/line.ts';
+import { useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { TypedPerson } from '../../people-controls.ts';
 
@@ -43,7 +44,8 @@ export function SignedDisclaimer(props: SignedDisclaimerProps) {
   const version = inLanguage({ en: content_version, ar: ar_content_version }, language);
   // The language of the text, which is English where the venue has no Arabic one.
   const written = signedLanguage(field, version, language);
-  const known = valuesIn(person, line, written);
+  const isBaps = useConfig().is_baps === 1;
+  const known = valuesIn(person, line, written, isBaps);
   const isMinor = isMinorMember || isMinorEntry({ dob: text(person.dob) }, today);
   const filled = signedText(written === 'ar' ? ar_content : content, known);
   const shown = `${isMinor ? 'guardian' : 'own'} ${filled}`;
@@ -76,16 +78,21 @@ function maskedNumber(person: TypedPerson): string {
 }
 
 /** Returns the values of the placeholders, as the server fills them in (PEOPLE-08). */
-function valuesIn(person: TypedPerson, { title, where, when }: Line, language: Language) {
+function valuesIn(
+  person: TypedPerson,
+  { title, where, when }: Line,
+  language: Language,
+  isBaps: boolean,
+) {
   const dob = text(person.dob);
   const masked = maskedNumber(person);
   return disclaimerValues({
     name: text(person.name),
-    dob: isLocalDate(dob) ? formatLongDate(dob, language) : '',
+    dob: isLocalDate(dob) ? formatLongDate(dob, language, isBaps) : '',
     idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
     service: inLanguage(where ?? title, language),
     facility: inLanguage(title, language),
-    date: when === null ? '' : formatLongDate(dateOf(when.from), language),
+    date: when === null ? '' : formatLongDate(dateOf(when.from), language, isBaps),
     time: when === null ? '' : formatTimeRange(when.from, when.to, language),
   });
 }
