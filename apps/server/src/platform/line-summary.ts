@@ -28,13 +28,14 @@ export const lineSummary = (
   ...(times.length > 1 && { times: times.map(wirePeriod) }),
 });
 
-/** Returns the parts of a unit's price on the wire (PRICE-04). */
+/** Returns the parts of a unit's price on the wire (PRICE-04, PRICE-05). */
 export const priceParts = (unit: readonly PriceLine[]): PricePart[] =>
-  unit.map(({ label, priceFils, taxFils }) => ({
+  unit.map(({ label, priceFils, taxFils, ratePerHourFils: rate }) => ({
     name: label.en,
     ar_name: label.ar,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
+    ...(rate !== undefined && { rate_per_hour: toDecimal(rate) }),
   }));
 
 /** Returns `where` as the parent, which precedes the title, or as the place. */

@@ -18,7 +18,13 @@ export const lineSummary = z.object({
 });
 
 /** Part of the price of one unit, net, with its tax: a price window, or the item itself (PRICE-04). */
-export const pricePart = z.object({ ...named, price: money, tax_amount: money });
+export const pricePart = z.object({
+  ...named,
+  price: money,
+  tax_amount: money,
+  /** Net price of an hour, of a price window (PRICE-05); absent: the part is not charged by time. */
+  rate_per_hour: money.optional(),
+});
 
 export type PricePart = z.input<typeof pricePart>;
 

@@ -43,6 +43,8 @@ export interface PriceLine {
   readonly label: Localized;
   readonly priceFils: Fils;
   readonly taxFils: Fils;
+  /** Net price of an hour, of a part that is charged by time (PRICE-05). Absent: it is not. */
+  readonly ratePerHourFils?: Fils;
 }
 
 /** Approval required before the line is confirmed. */

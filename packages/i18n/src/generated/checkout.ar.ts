@@ -33,6 +33,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.notFree": ["لا يمكن إلغاؤه مجانًا"],
   "cart.people": ["المشاركون: ",["given"]," من ",["most"]],
   "cart.priceDetails": ["تفاصيل السعر"],
+  "cart.ratePerHour": [["amount"],"/ساعة"],
   "cart.remove": ["حذف"],
   "cart.removeAll": ["حذف الكل"],
   "cart.removeItem": ["حذف ",["name"]],

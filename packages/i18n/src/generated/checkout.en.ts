@@ -33,6 +33,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.notFree": ["No free cancellation"],
   "cart.people": ["Participants: ",["given"]," of ",["most"]],
   "cart.priceDetails": ["Price details"],
+  "cart.ratePerHour": [["amount"],"/h"],
   "cart.remove": ["Remove"],
   "cart.removeAll": ["Remove all"],
   "cart.removeItem": ["Remove ",["name"]],

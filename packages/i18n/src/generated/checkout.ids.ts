@@ -32,6 +32,7 @@ export interface CheckoutMessages {
   readonly "cart.notFree": NoValues;
   readonly "cart.people": { readonly given: string | number; readonly most: string | number };
   readonly "cart.priceDetails": NoValues;
+  readonly "cart.ratePerHour": { readonly amount: string | number };
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };

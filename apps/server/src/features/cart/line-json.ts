@@ -54,7 +54,14 @@ const lineShape: z.ZodType<Line> = z.object({
   when: period.nullable(),
   times: z.array(period),
   quantity: z.number(),
-  unit: z.array(z.object({ label: localized, priceFils: z.number(), taxFils: z.number() })),
+  unit: z.array(
+    z.object({
+      label: localized,
+      priceFils: z.number(),
+      taxFils: z.number(),
+      ratePerHourFils: z.number().exactOptional(),
+    }),
+  ),
   claims: z.array(claim),
   repeat: z.union([z.literal('refuse'), z.object({ atMost: z.number() })]),
   mixes: z.union([

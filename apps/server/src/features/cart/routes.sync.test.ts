@@ -63,12 +63,13 @@ describe('POST cart/sync', () => {
     ]);
   });
 
-  test('PRICE-04: a price with its parts, which add up to it', async () => {
-    const answer = await hold(app, newVisitor(), [court(14, days.date(2), '16:00', '18:00')]);
+  test('PRICE-04, PRICE-05: a price with its parts and their rates, which add up to it', async () => {
+    const answer = await hold(app, newVisitor(), [court(24, days.date(2), '16:30', '18:00')]);
+    const named = (name: string) => ({ name, ar_name: name });
     const [{ price_parts: parts }] = answer.body.data.products;
     expect(parts).toEqual([
-      { name: '16:00–17:00', ar_name: '16:00–17:00', price: 200, tax_amount: 10 },
-      { name: '17:00–18:00', ar_name: '17:00–18:00', price: 300, tax_amount: 15 },
+      { ...named('16:30–17:00'), price: 80, tax_amount: 4, rate_per_hour: 160 },
+      { ...named('17:00–18:00'), price: 220, tax_amount: 11, rate_per_hour: 220 },
     ]);
   });
 

@@ -137,7 +137,15 @@ describe('GET facilities/auto', () => {
         group: null,
         product_price: 220,
         tax_amount: 11,
-        price_parts: [{ name: '19:00–20:00', ar_name: '19:00–20:00', price: 220, tax_amount: 11 }],
+        price_parts: [
+          {
+            name: '19:00–20:00',
+            ar_name: '19:00–20:00',
+            price: 220,
+            tax_amount: 11,
+            rate_per_hour: 220,
+          },
+        ],
       },
     ]);
     expect(body.data.categories).toMatchObject([{ id: 1, name: 'Equipment', ar_name: 'معدات' }]);

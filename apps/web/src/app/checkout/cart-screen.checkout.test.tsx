@@ -50,14 +50,17 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it('PRICE-04 the price of a line opens to its parts and its tax, times its quantity', async () => {
+it('PRICE-04, PRICE-05 the price of a line opens to its parts with their rates and its tax, times its quantity', async () => {
   const hour = (name: string, price: number, tax_amount: number) => ({
     name,
     ar_name: name,
     price,
     tax_amount,
   });
-  const price_parts = [hour('16:00–17:00', 100, 5), hour('17:00–18:00', 120, 6)];
+  const price_parts = [
+    { ...hour('16:30–17:00', 100, 5), rate_per_hour: 200 },
+    hour('Offer', 120, 6),
+  ];
   const products = held.products.map((one) => ({ ...one, quantity: 2, price_parts }));
   const { user } = await openSite('/cart?lang=en', {
     answers: { ...answers, readCart: () => ({ data: { ...held, products } }) },
@@ -73,8 +76,8 @@ it('PRICE-04 the price of a line opens to its parts and its tax, times its quant
     name.nextElementSibling?.querySelector('.sr-only')?.textContent,
   ]);
   expect(shown).toEqual([
-    ['16:00–17:00 × 2', '200 dirhams'],
-    ['17:00–18:00 × 2', '240 dirhams'],
+    ['16:30–17:00 · AED\u00a0200/h × 2', '200 dirhams'],
+    ['Offer × 2', '240 dirhams'],
     ['VAT', '22 dirhams'],
   ]);
 });

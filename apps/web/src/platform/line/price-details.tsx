@@ -1,6 +1,7 @@
 import type { PricePart } from '@nadi/contract/wire/line';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
@@ -17,7 +18,7 @@ interface PriceDetailsProps {
   readonly label?: string;
 }
 
-/** Opens to the parts of a line's price and its tax (PRICE-04). */
+/** Opens to the parts of a line's price, each with its rate, and its tax (PRICE-04, PRICE-05). */
 export function PriceDetails({ parts, quantity, currency, name, label }: PriceDetailsProps) {
   const { t, language } = useLanguage('checkout');
   const money = (amounts: readonly number[]) => (
@@ -26,6 +27,12 @@ export function PriceDetails({ parts, quantity, currency, name, label }: PriceDe
       currency={currency}
     />
   );
+  const nameOf = ({ name: en, ar_name: ar, rate_per_hour: rate }: PricePart): string => {
+    const times = quantity > 1 ? ` × ${quantity}` : '';
+    const amount = rate && formatMoney(fromDecimal(rate), currency, language);
+    const perHour = amount ? ` · ${t('cart.ratePerHour', { amount })}` : '';
+    return `${inLanguage({ en, ar }, language)}${perHour}${times}`;
+  };
   const taxes = parts.map(({ tax_amount }) => tax_amount);
   if ([...taxes, ...parts.map(({ price }) => price)].every((amount) => amount === 0)) return null;
   return (
@@ -42,10 +49,7 @@ export function PriceDetails({ parts, quantity, currency, name, label }: PriceDe
       <div className="py-1">
         <DescriptionList>
           {parts.map((part) => (
-            <Description
-              key={part.name}
-              name={`${inLanguage({ en: part.name, ar: part.ar_name }, language)}${quantity > 1 ? ` × ${quantity}` : ''}`}
-            >
+            <Description key={part.name} name={nameOf(part)}>
               {money([part.price])}
             </Description>
           ))}

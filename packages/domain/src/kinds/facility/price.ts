@@ -38,10 +38,10 @@ function withRate({ rental, from, to }: TouchedBand, rates: readonly RentalRate[
   return { productId: rental.product_id, rentalProductId, from, to, rateFilsPerHour };
 }
 
-/** Assigns to each part the tax by which it raises the cumulative tax. */
+/** Assigns to each part its rate (PRICE-05), and the tax by which it raises the cumulative tax. */
 function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): readonly PriceLine[] {
   let netSoFar = 0;
-  return parts.map(({ from, to, netFils }) => {
+  return parts.map(({ from, to, netFils, rateFilsPerHour }) => {
     const before = taxOnNet(netSoFar, taxBasisPoints);
     netSoFar += netFils;
     const times = `${clock(from)}–${clock(to)}`;
@@ -49,6 +49,7 @@ function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): reado
       label: { en: times, ar: times },
       priceFils: netFils,
       taxFils: taxOnNet(netSoFar, taxBasisPoints) - before,
+      ratePerHourFils: rateFilsPerHour,
     };
   });
 }

@@ -51,6 +51,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
           label: { en: '19:00–20:00', ar: '19:00–20:00' },
           priceFils: 22_000,
           taxFils: 1100,
+          ratePerHourFils: 22_000,
         },
       ],
       claims: [{ ofUnit: 0, occupy: [21], during: { from: at(19), to: at(20) } }],
