@@ -21,6 +21,8 @@ export interface Outcome {
   /** Set when its tickets are valid at the door. */
   readonly opens?: boolean;
   readonly terms?: string | null;
+  /** Date of the terms that were accepted; null: not stated. */
+  readonly accepted?: string | null;
   readonly freeUntil?: string;
   /** Day of its tickets, from today. */
   readonly day?: number;
@@ -167,6 +169,7 @@ export async function seenOf(
     total: read.total,
     opens: tickets.length > 0 && tickets.every(({ qr }) => qr !== null),
     terms: line.terms,
+    accepted: line.terms_accepted?.version ?? null,
     freeUntil: `${(start - Date.parse(line.free_cancellation_until)) / HOUR_MS} h before`,
   };
   return { outcome, tickets };

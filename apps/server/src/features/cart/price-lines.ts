@@ -16,6 +16,7 @@ import {
 } from '../inventory/ports.ts';
 import { withAcceptance } from './acceptance.ts';
 import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './anonymous-hold-limits.ts';
+import { withGroup } from './group.ts';
 import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
@@ -103,7 +104,7 @@ export async function prepareLines(
   const checked = admitLines(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
   const heldAs = new Map(inCart.map(({ line }) => [line.key, line]));
-  const lines = withAcceptance(context, quoted.value.lines, heldAs);
+  const lines = withGroup(withAcceptance(context, quoted.value.lines, heldAs), heldAs);
   const first = inCart
     .filter(({ state, line }) => state === 'held' || keys.has(line.key))
     .map((hold) => hold.firstHeldAt);

@@ -12,6 +12,17 @@ import {
   seenOf,
 } from '../../../test/facts-midway.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import {
+  formSql,
+  level,
+  NEW_TERMS,
+  peopleSql,
+  signer,
+  TERMS,
+  termsSql,
+  waiverSql,
+} from '../../../test/midway-content.ts';
+import { WAIVER } from '../../../test/signing.ts';
 
 /* The table "Facts that change midway" of order/RULES.md: every row changes one fact of its own
    service, every column at another moment; the expected result of the purchase is its cell. */
@@ -20,6 +31,7 @@ interface Line extends Slot {
   readonly quantity?: number;
   readonly isFullDay?: 1;
   readonly customers?: readonly object[];
+  readonly tnc?: 1;
   readonly price?: number;
   readonly tax_amount?: number;
 }
@@ -69,43 +81,6 @@ const childSql = (n: number): string => `
   insert into product (tenant_id, id, kind) values (1, ${n}04, 'facility');
   insert into facility_ticket (tenant_id, product_id, facility_id, name, ar_name, price_fils)
     values (1, ${n}04, ${n}, 'Child', 'طفل', 2500);`;
-
-/** Field that the venue adds to the details of its participants. */
-const level = (isRequired: 0 | 1) => ({
-  slug: 'level',
-  name: 'Level',
-  name_ar: 'المستوى',
-  type: 'text_box',
-  is_required: isRequired,
-  is_visible: 1,
-  multiple: 0,
-  options: [],
-});
-
-/** Writes the form of a service's participants, who are named by name alone. */
-function formSql(n: number, fields: readonly object[]): string {
-  const hidden = ['dob', 'gender', 'nationality', 'official_id', 'religion', 'tag'];
-  const form = {
-    requires_participants: 1,
-    ...Object.fromEntries(hidden.map((field) => [field, 'hidden'])),
-    additional_fields: fields,
-  };
-  return entrySql('service', `${n}`, 10_000 + n, { participants: form });
-}
-
-/** Writes the venue's own settings of participants. */
-const peopleSql = (customer_threshold: number | null): string =>
-  entrySql('people', 'people', 10_000, {
-    enable_fb_participant_details: 1,
-    customer_threshold,
-    religions: [],
-    customer_tags: [],
-  });
-
-const entrySql = (kind: string, slug: string, id: number, published: object): string => `
-  insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
-    values (1, ${id}, '${kind}', '${slug}', '{}', '${JSON.stringify(published)}', now())
-    on conflict (tenant_id, kind, slug) do update set published = excluded.published;`;
 
 const named = (line: Line, names: readonly string[]): Line => ({
   ...line,
@@ -203,6 +178,28 @@ const ROWS: readonly Row[] = [
     changed: (n) => `update service set tnc = 'No studs', ar_tnc = 'بلا مسامير' ${ofService(n)}`,
     expects: court,
     cells: promise({ ...KEPT, terms: 'No studs' }),
+  },
+  {
+    fact: 'accepted terms of the venue',
+    more: () => termsSql(TERMS),
+    changed: () => termsSql(NEW_TERMS),
+    expects: (slot) => [{ ...slot, tnc: 1 }],
+    cells: {
+      ...promise({ ...KEPT, accepted: TERMS }),
+      hold: { ...KEPT, accepted: NEW_TERMS },
+    },
+  },
+  {
+    fact: 'text of a disclaimer',
+    more: (n) => placesSql(n) + waiverSql(n, WAIVER.content),
+    changed: (n) => waiverSql(n, `${WAIVER.content}<p>At your own risk.</p>`),
+    expects: (slot) => [{ ...adults(slot, 1), customers: [signer()] }],
+    cells: {
+      hold: refused('hold', 422, 'validation_failed'),
+      order: refused('order', 422, 'validation_failed'),
+      payment: { ...KEPT, total: 52.5 },
+      'late money': { ...KEPT, total: 52.5 },
+    },
   },
   {
     fact: 'cancellation policy',
@@ -350,7 +347,7 @@ interface OfService extends Purchase<Line> {
 
 const { bought, buy } = purchases<Line>(
   () => app,
-  ({ quantity = 1, price, tax_amount, isFullDay, customers, ...slot }) =>
+  ({ quantity = 1, price, tax_amount, isFullDay, customers, tnc, ...slot }) =>
     itemOf(slot, {
       product_type_id: undefined,
       quantity,
@@ -358,6 +355,7 @@ const { bought, buy } = purchases<Line>(
       tax_amount,
       isFullDay,
       customers,
+      tnc,
     }),
 );
 

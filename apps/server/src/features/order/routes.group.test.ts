@@ -38,6 +38,15 @@ it('CART-14: the group of a line travels from the hold to the order, and add-ons
   expect(await groupsOf(placed.body.data.order_id)).toEqual([GROUP, GROUP, null]);
 });
 
+it('CART-14: a line ordered with another group has that one, and with none that of its hold', async () => {
+  const [one, two] = [freshSlot(), freshSlot()];
+  const lines = [one, two].map((slot) => ({ ...slot, quantity: 1, group: GROUP }));
+  expect((await holdAs(app, buyer, lines)).status).toBe(200);
+  const placed = await order(app, buyer, { items: [itemOf(one, { group: 'new' }), itemOf(two)] });
+  expect(placed.status, placed.text).toBe(200);
+  expect(await groupsOf(placed.body.data.order_id)).toEqual(['new', GROUP]);
+});
+
 it('CART-14: a line held again with another group is the same line', async () => {
   const slot = { ...freshSlot(), quantity: 1 };
   const before = await holdAs(app, buyer, [{ ...slot, group: 'one' }]);

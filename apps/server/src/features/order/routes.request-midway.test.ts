@@ -28,6 +28,7 @@ const AS_REQUESTED: Outcome = {
   total: 105,
   opens: true,
   terms: null,
+  accepted: null,
   freeUntil: '24 h before',
 };
 
