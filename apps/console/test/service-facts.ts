@@ -37,6 +37,7 @@ export const SETTINGS = {
   resource: '',
   ar_resource: '',
   selectors: ['surface', 'outdoor', 'formation'],
+  map_pin: '',
   weekly_channels: [],
   version: 'x1',
 };

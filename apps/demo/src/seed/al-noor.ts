@@ -120,6 +120,7 @@ const swimming: VenueService = {
   art: 'swimming',
   noun: { en: 'a swim', ar: 'جلسة سباحة' },
   resource: { en: 'pool', ar: 'المسبح' },
+  mapPin: '25.1131,55.1402',
   isPublic: true,
   filterBy: 2,
   perCapacity: true,

@@ -55,6 +55,8 @@ export interface VenueService {
   readonly noun?: Localized;
   /** Noun of what is chosen, as used after "Choose your" and after اختر. Default: a court. */
   readonly resource?: Localized;
+  /** Position on the map (FACILITY-40); absent: the venue's. */
+  readonly mapPin?: string;
   readonly isPublic: boolean;
   readonly filterBy: 1 | 2;
   readonly perCapacity?: boolean;

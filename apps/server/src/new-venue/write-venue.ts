@@ -56,6 +56,7 @@ export const serviceRow = (service: VenueService) => ({
   ar_name: service.name.ar,
   is_public: service.isPublic,
   filter_by: service.filterBy,
+  map_pin: service.mapPin ?? null,
   art: service.art,
   noun: service.noun?.en ?? null,
   ar_noun: service.noun?.ar ?? null,

@@ -107,6 +107,15 @@ export interface ServerKind<C = unknown, F = unknown> {
     ticket: OpenDatedTicket,
     date: LocalDate,
   ): Promise<SessionsToEnter>;
+  /**
+   * Returns the current position of a ticket's place on the map (FACILITY-40); `null`: the venue's.
+   *
+   * Absent: the kind has no places of its own.
+   */
+  mapPin?(
+    context: Pick<RequestContext, 'tenant'>,
+    ticket: Pick<OpenDatedTicket, 'resourceId'>,
+  ): Promise<string | null>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** Encodes a choice as a wire line, the inverse of `parse`. */

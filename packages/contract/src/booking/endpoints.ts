@@ -65,6 +65,8 @@ export const ticket = z.object({
   check_out_time: instant.nullable(),
   addons: z.array(ticketAddon),
   state: ticketState,
+  /** Extension: position of its service on the map (FACILITY-40); absent: the venue's. */
+  map_pin: z.string().optional(),
   /** Extension: its unit of an order line, as named by a refund request. */
   line_key: lineKey,
   unit: unitIndex,

@@ -46,7 +46,11 @@ const isPath = (text: string): boolean => PATH.test(text) && isSitePath(text);
  * name that leads into the visitor's own network.
  */
 export const isFetchedAddress = (text: string): boolean =>
-  text.length <= ADDRESS_LENGTH && (isPath(text) || (WEB.test(text) && hasPublicHost(text)));
+  text.length <= ADDRESS_LENGTH && (isPath(text) || isPublicWebAddress(text));
+
+/** Checks an https address of a public host without a port. */
+export const isPublicWebAddress = (text: string): boolean =>
+  text.length <= ADDRESS_LENGTH && WEB.test(text) && hasPublicHost(text);
 
 /** Host of a web address without a port. */
 const PORTLESS_HOST = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;

@@ -23,6 +23,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.usualOther": ["وقتك المعتاد محجوز في ذلك اليوم، وهذا الوقت متاح."],
   "home.usualWith": ["مع ",["what"]," × ",["count"]],
   "line.openDays": [["count","plural",{"zero":["أي يوم بعد الدفع"],"one":["أي يوم خلال يوم واحد من الدفع"],"two":["أي يوم خلال يومين من الدفع"],"few":["أي يوم خلال ","#"," أيام من الدفع"],"many":["أي يوم خلال ","#"," يومًا من الدفع"],"other":["أي يوم خلال ","#"," يوم من الدفع"]}]],
+  "line.showOnMap": ["عرض على الخريطة"],
   "line.validUntil": ["صالحة حتى ",["date"]],
   "line.whilePlaces": ["لا مكان محجوز: تدخل أي جلسة ما دامت فيها أماكن."],
   "people.title": ["المشاركون"],

@@ -23,6 +23,7 @@ export const messages: Catalog<BelowFoldMessages> = {
   "home.usualOther": ["Your usual hour is taken that day; this one is free."],
   "home.usualWith": ["With ",["what"]," × ",["count"]],
   "line.openDays": [["count","plural",{"one":["Any day within ","#"," day of payment"],"other":["Any day within ","#"," days of payment"]}]],
+  "line.showOnMap": ["Show on the map"],
   "line.validUntil": ["Valid until ",["date"]],
   "line.whilePlaces": ["No place is reserved: you are admitted to any session while places are left."],
   "people.title": ["Participants"],

@@ -22,6 +22,7 @@ export interface BelowFoldMessages {
   readonly "home.usualOther": NoValues;
   readonly "home.usualWith": { readonly count: string | number; readonly what: string | number };
   readonly "line.openDays": { readonly count: number };
+  readonly "line.showOnMap": NoValues;
   readonly "line.validUntil": { readonly date: string | number };
   readonly "line.whilePlaces": NoValues;
   readonly "people.title": NoValues;

@@ -205,6 +205,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.logo": NoValues;
   readonly "console.field.longitude": NoValues;
   readonly "console.field.maintenance": NoValues;
+  readonly "console.field.mapPin": NoValues;
   readonly "console.field.message": NoValues;
   readonly "console.field.mode": NoValues;
   readonly "console.field.multiple": NoValues;
@@ -282,6 +283,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.interval": NoValues;
   readonly "console.hint.leadTimes": NoValues;
   readonly "console.hint.lengths": NoValues;
+  readonly "console.hint.mapPin": NoValues;
   readonly "console.hint.membersDaysAhead": NoValues;
   readonly "console.hint.minutes": NoValues;
   readonly "console.hint.notice": NoValues;

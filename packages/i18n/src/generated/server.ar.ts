@@ -245,6 +245,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.sessionIntro": ["لتذكرتك الآن مكان في الجلسة أدناه، وتحل هذه التذكرة محل تذكرتك السابقة."],
   "mail.sessionSubject": ["تم حجز الجلسة: حجزك ",["orderNumber"]],
   "mail.sessionUntil": ["يمكنك تغيير الجلسة أو التنازل عنها حتى ",["when"]," من صفحة تذاكرك."],
+  "mail.showOnMap": ["عرض على الخريطة"],
   "mail.signature": [["venue"]],
   "mail.taxCreditNote": ["إشعار دائن ضريبي"],
   "mail.taxInvoice": ["فاتورة ضريبية"],

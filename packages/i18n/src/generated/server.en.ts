@@ -245,6 +245,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.sessionIntro": ["Your ticket now has the session below, with a place in it. This ticket replaces the one you had before."],
   "mail.sessionSubject": ["Session reserved: your booking ",["orderNumber"]],
   "mail.sessionUntil": ["You can change the session or give it up until ",["when"],", on the page of your tickets."],
+  "mail.showOnMap": ["Show on the map"],
   "mail.signature": [["venue"]],
   "mail.taxCreditNote": ["Tax credit note"],
   "mail.taxInvoice": ["Tax invoice"],

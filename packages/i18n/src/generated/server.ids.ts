@@ -244,6 +244,7 @@ export interface ServerMessages {
   readonly "mail.sessionIntro": NoValues;
   readonly "mail.sessionSubject": { readonly orderNumber: string | number };
   readonly "mail.sessionUntil": { readonly when: string | number };
+  readonly "mail.showOnMap": NoValues;
   readonly "mail.signature": { readonly venue: string | number };
   readonly "mail.taxCreditNote": NoValues;
   readonly "mail.taxInvoice": NoValues;

@@ -20,7 +20,9 @@ type OfCourts =
   | ('online_booking_delay' | 'free_until_minutes_before')
   | ('sold' | 'capacity' | 'counted' | 'sessions' | 'tickets' | 'participant_count');
 
-type OfServiceSettings = 'approvals' | 'filter_by' | 'resource' | 'selectors' | 'weekly_channels';
+type OfServiceSettings =
+  | ('approvals' | 'filter_by' | 'resource' | 'selectors')
+  | ('map_pin' | 'weekly_channels');
 
 type OfExclusions = 'exclusions' | 'ticket_id' | 'excluded_id' | 'within';
 
@@ -187,6 +189,7 @@ const NAMES = {
   additional_fields: 'console.field.additionalFields',
   enable_fb_participant_details: 'console.field.participantDetails',
   customer_threshold: 'console.field.customerThreshold',
+  map_pin: 'console.field.mapPin',
   religions: 'console.field.religions',
   customer_tags: 'console.field.customerTags',
   id: 'console.field.number',
@@ -211,6 +214,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   parts: 'console.hint.parts',
   approvals: 'console.hint.approvals',
   selectors: 'console.hint.selectors',
+  map_pin: 'console.hint.mapPin',
   weekly_channels: 'console.hint.weeklyChannels',
   interval: 'console.hint.interval',
   channels: 'console.hint.channels',

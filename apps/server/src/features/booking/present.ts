@@ -85,13 +85,15 @@ export interface TicketFacts {
   readonly qr: string | null;
   /** Conditions of cancelling its line (ORDER-20). */
   readonly terms: CancellationTerms;
+  /** Position of its place on the map; `null`: the venue's. */
+  readonly mapPin: string | null;
 }
 
 export const ticketView = (
   booking: Booking,
   kind: ServerKind,
   tenant: TenantFacts,
-  { qr, terms }: TicketFacts,
+  { qr, terms, mapPin }: TicketFacts,
 ): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
@@ -104,6 +106,7 @@ export const ticketView = (
   addons: booking.addons.map(addonView),
   state: ticketState(booking.cancelledBy),
   ...validityView(booking),
+  ...(mapPin !== null && { map_pin: mapPin }),
   line_key: terms.key,
   unit: booking.ofUnit,
   is_moved: terms.isMoved ? 1 : 0,

@@ -3,6 +3,7 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { type Buyer, customer, dayAt, guest } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { enter } from '../../../test/console.ts';
 import { bought, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -196,6 +197,19 @@ describe('BOOK-31 the mails about a session', () => {
     await reserve(ticket, on(5), 10);
     await giveUp(ticket);
     expect((await subjects()).slice(1)).toEqual(['Session given up']);
+  });
+});
+
+describe('FACILITY-40 the position of the pool on the map', () => {
+  it('is on its ticket and in its mail, at its present value', async () => {
+    const { order, tickets } = await buy();
+    expect(tickets).toMatchObject([{ map_pin: '25.1131,55.1402' }]);
+    const to = encodeURIComponent(sara.email);
+    const [mail] = (await app.app.inject(`/demo/mailbox.json?to=${to}`)).json().data;
+    expect(mail.text).toMatch(/Show on the map: https:.*query=25\.1131,55\.1402/);
+    await change(app, 'update service set map_pin = null where tenant_id = 1 and id = 4');
+    const [corrected] = await ticketsOf(app, sara, order);
+    expect(corrected).not.toHaveProperty('map_pin');
   });
 });
 

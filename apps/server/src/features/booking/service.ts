@@ -4,6 +4,7 @@ import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
 import { nextReminder } from '@nadi/domain/booking/reminder';
+import { pinAddress } from '@nadi/domain/content/map-pin';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -44,6 +45,7 @@ import {
   type RenderedDocument,
   sceneDocument,
 } from './documents.ts';
+import { mapPinsOf } from './map-pins.ts';
 import { offerPlaces, openUntilIn, releasePlaces } from './open-tickets.ts';
 import { bookingView, requestedView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
@@ -201,10 +203,12 @@ async function ticketsOfOrder(
     orderId,
     openUntilIn(bookings),
   );
+  const pins = await mapPinsOf({ kinds }, tenant, bookings);
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
       qr: codeOf(codes, { tenant, now }, one),
       terms: terms.get(one.lineId) as CancellationTerms,
+      mapPin: pins.get(one.id) ?? null,
     }),
   );
 }
@@ -264,12 +268,13 @@ const isAbout =
 
 /** Loads the valid tickets of an order for its email. */
 export async function ticketsToMail(
-  { database, codes }: Pick<BookingDeps, 'database' | 'codes'>,
+  { database, codes, kinds }: Pick<BookingDeps, 'database' | 'codes' | 'kinds'>,
   tenant: TenantFacts,
   orderId: string,
   { language, now }: { readonly language: Language; readonly now: number },
 ) {
   const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
+  const pins = await mapPinsOf({ kinds }, tenant, bookings);
   return bookings
     .filter(({ isCancelled }) => !isCancelled)
     .map((one) => ({
@@ -281,6 +286,7 @@ export async function ticketsToMail(
       seat: one.seat && seatAndGateText(one.seat, language),
       when: one.when,
       openUntil: one.openUntil,
+      mapUrl: pinAddress(pins.get(one.id) ?? null),
       addons: one.addons.length > 0 ? addonsText(one.addons, language) : null,
     }));
 }

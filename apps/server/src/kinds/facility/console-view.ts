@@ -92,6 +92,7 @@ export const settingsOf = (row: store.ServiceOfCourts): ServiceSettings => ({
   filterBy: row.filter_by,
   resource: row.resource === null ? null : { en: row.resource, ar: row.ar_resource ?? '' },
   selectors: SELECTORS.filter((one) => row[ENABLED[one]]),
+  mapPin: row.map_pin,
   weeklyChannels: row.weekly_channels,
 });
 

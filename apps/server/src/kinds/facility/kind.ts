@@ -11,7 +11,15 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import { z } from 'zod';
 import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
-import { capacitiesOf, choiceOf, contradictionsOf, factsOf, hallOf, lineOf } from './parse-line.ts';
+import {
+  capacitiesOf,
+  choiceOf,
+  contradictionsOf,
+  factsOf,
+  hallOf,
+  lineOf,
+  mapPinOf,
+} from './parse-line.ts';
 
 /**
  * Creates the server plug for facilities.
@@ -54,6 +62,9 @@ export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, Faci
       const sessions =
         before && on ? sessionsOnDate({ before, on }, admits ?? 1, date, tenant.offset) : [];
       return { version: catalogue.version, sessions };
+    },
+    async mapPin({ tenant }, { resourceId }) {
+      return mapPinOf(await catalogues.of(tenant), resourceId);
     },
     async sizes(tenant, poolIds) {
       const catalogue = await catalogues.of(tenant);

@@ -291,6 +291,12 @@ export function hallOf(catalogue: Catalogue, id: number | null, date: LocalDate)
   return { sessionPool, facility, configuration: configurationFor(service, 'b2c') };
 }
 
+/** Returns the position of a facility's service on the map (FACILITY-40); null: none of its own. */
+export function mapPinOf(catalogue: Catalogue, id: number | null): string | null {
+  const place = id === null ? undefined : catalogue.facilityOf.get(id);
+  return (place && catalogue.serviceOf.get(place.row.service_id))?.row.map_pin ?? null;
+}
+
 /** Returns the capacity of each pool, for places of a session or of a whole day (INV-13). */
 export function capacitiesOf(
   { services }: Catalogue,

@@ -87,6 +87,23 @@ describe('FACILITY-30 settings of a service', () => {
     expect(await onSite()).toMatchObject({ tnc_enable: 0, tnc: '', filter_by: 1 });
   });
 
+  it('FACILITY-40 have a position on the map, which the site and later tickets show', async () => {
+    expect((await onSite()).map_pin).toBeNull();
+    expect((await set({ map_pin: ' 25.1124 ، 55.1390' })).map_pin).toBe('25.1124,55.139');
+    expect((await onSite()).map_pin).toBe('25.1124,55.139');
+    const { version, ...before } = await settingsOf();
+    const wrong = await write(version, { ...before, map_pin: 'http://maps.example.com/x' });
+    expect(outcome(wrong)).toEqual([422, 'validation_failed']);
+    expect(Object.keys(wrong.body.errors)).toEqual(['map_pin']);
+    const [entry] = await runSql(
+      site.testDatabase.superuserUrl,
+      'select before, after from audit_entry where tenant_id = 1 order by id desc limit 1',
+    );
+    expect(entry).toMatchObject({ before: { map_pin: '' }, after: { map_pin: '25.1124,55.139' } });
+    expect((await set({ map_pin: '' })).map_pin).toBe('');
+    expect((await onSite()).map_pin).toBeNull();
+  });
+
   it('FACILITY-35 offer weekly bookings in some channels, which are audited one by one', async () => {
     const isWeekly = async (): Promise<unknown> => {
       const query = { venue_service_id: PADEL, date: dayAt(site.whole.clock.now(), 3) };

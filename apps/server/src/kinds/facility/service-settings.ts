@@ -102,6 +102,7 @@ const audited = ({
   resource,
   ar_resource,
   selectors,
+  map_pin,
   weekly_channels,
 }: Body) => ({
   terms: excerptOf(tnc),
@@ -110,6 +111,7 @@ const audited = ({
   approved_by_security: approvals.includes('security'),
   filter_by,
   resource: resource && `${resource} · ${ar_resource}`,
+  map_pin,
   selects_surface: selectors.includes('surface'),
   selects_outdoor: selectors.includes('outdoor'),
   selects_formation: selectors.includes('formation'),

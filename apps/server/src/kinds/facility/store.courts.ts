@@ -31,6 +31,7 @@ export interface ServiceOfCourts {
   readonly filter_by: 1 | 2;
   readonly resource: string | null;
   readonly ar_resource: string | null;
+  readonly map_pin: string | null;
   readonly is_surface_enabled: boolean;
   readonly is_outdoor_enabled: boolean;
   readonly is_game_formation_enabled: boolean;
@@ -39,7 +40,8 @@ export interface ServiceOfCourts {
 export const listCourtServicesSql = `
   select id, name, ar_name, noun, ar_noun, art, is_public, per_capacity, min_booking_time, max_booking_time, time_increment,
     online_booking_delay, advance_booking_days_limit, members_advance_days_limit, free_until_minutes_before,
-    approvals, weekly_channels, tnc, ar_tnc, filter_by, resource, ar_resource, is_surface_enabled, is_outdoor_enabled, is_game_formation_enabled
+    approvals, weekly_channels, tnc, ar_tnc, filter_by, resource, ar_resource, map_pin, is_surface_enabled,
+    is_outdoor_enabled, is_game_formation_enabled
   from service where tenant_id = $1 order by sort, id`;
 
 export interface CourtRow {
@@ -140,19 +142,19 @@ export async function writeService(
 export const writeServiceSettingsSql = `
   update service set tnc = $3, ar_tnc = $4, approvals = $5, filter_by = $6, resource = $7, ar_resource = $8,
     is_surface_enabled = $9, is_outdoor_enabled = $10, is_game_formation_enabled = $11,
-    weekly_channels = $12
+    weekly_channels = $12, map_pin = $13
   where tenant_id = $1 and id = $2`;
 
 export async function writeServiceSettings(
   tx: TenantTx,
   id: ServiceId,
-  { terms, approvals, filterBy, resource, selectors, weeklyChannels }: ServiceSettings,
+  { terms, approvals, filterBy, resource, selectors, weeklyChannels, mapPin }: ServiceSettings,
 ): Promise<void> {
   const texts = [terms?.en ?? '', terms?.ar ?? ''];
   const choice = [approvals, filterBy, resource?.en ?? null, resource?.ar ?? null];
   const shown = SELECTORS.map((one) => selectors.includes(one));
   await tx.query('facility', writeServiceSettingsSql, [
-    ...[tx.tenantId, id, ...texts, ...choice, ...shown, weeklyChannels],
+    ...[tx.tenantId, id, ...texts, ...choice, ...shown, weeklyChannels, mapPin],
   ]);
 }
 

@@ -9,6 +9,7 @@ import { nextTimesQuery } from './next-times.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 const service: KindPage = {
+  areas: ['below-fold'],
   firstQueries: ({ id = '' }) => [{ key: detailsKey(id) }],
   screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
 };

@@ -89,7 +89,7 @@ const seenHall = z.object({
 
 export type ConsoleHall = z.input<typeof seenHall>;
 
-/** Terms, approvals and choices of a service (FACILITY-30). */
+/** Terms, approvals, choices and position of a service (FACILITY-30, FACILITY-40). */
 const serviceSettings = z.object({
   tnc: z.string(),
   ar_tnc: z.string(),
@@ -98,6 +98,8 @@ const serviceSettings = z.object({
   resource: z.string(),
   ar_resource: z.string(),
   selectors: z.array(z.enum(SERVICE_SETTINGS.selectors.of)),
+  /** Position on the map (FACILITY-40); empty: the venue's. */
+  map_pin: z.string(),
   /** Channels in which weekly bookings are offered (FACILITY-35). */
   weekly_channels: z.array(z.enum(CHANNELS)),
   /** Version that was read; sent back with a change. */

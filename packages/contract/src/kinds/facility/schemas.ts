@@ -8,6 +8,7 @@ export const venueService = z.object({
   id,
   ...named,
   is_public: flag,
+  /** Position on the map: coordinates, or an https address (FACILITY-40); `null`: the venue's. */
   map_pin: z.string().nullable(),
   filter_by: z.union([z.literal(1), z.literal(2)]),
   surfaces: z.array(z.number().int()),

@@ -14,6 +14,7 @@ const WRITTEN = {
   resource: 'lane',
   ar_resource: 'الحارة',
   selectors: ['formation', 'surface'],
+  map_pin: '25.1124, 55.1390',
   weekly_channels: ['partners', 'b2c'],
 };
 
@@ -27,6 +28,7 @@ describe('FACILITY-30 settings of a service', () => {
         filterBy: 2,
         resource: { en: 'lane', ar: 'الحارة' },
         selectors: ['surface', 'formation'],
+        mapPin: '25.1124,55.139',
         weeklyChannels: ['b2c', 'partners'],
       },
     });
@@ -41,6 +43,7 @@ describe('FACILITY-30 settings of a service', () => {
         filterBy: 1,
         resource: null,
         selectors: [],
+        mapPin: null,
         weeklyChannels: [],
       },
     });
@@ -56,6 +59,8 @@ describe('FACILITY-30 settings of a service', () => {
     ['approvals that are no list', { approvals: 'security' }, { approvals: 'invalid' }],
     ['an unknown way of choosing', { filter_by: 3 }, { filter_by: 'invalid' }],
     ['an unknown channel', { weekly_channels: ['walk_in'] }, { weekly_channels: 'invalid' }],
+    ['a position that is none', { map_pin: 'javascript:x' }, { map_pin: 'invalid' }],
+    ['a position that is too long', { map_pin: 'x'.repeat(501) }, { map_pin: 'too_long' }],
     ['an unknown selector', { selectors: ['colour'] }, { selectors: 'invalid' }],
   ])('%s is refused at its field', (_, change, faults) => {
     const refused = checkServiceSettings({ ...WRITTEN, ...change });
@@ -72,6 +77,7 @@ describe('FACILITY-30 settings of a service', () => {
       filterBy: fc.constantFrom(1 as const, 2 as const),
       resource: text,
       selectors: fc.subarray([...SERVICE_SETTINGS.selectors.of]),
+      mapPin: fc.constantFrom(null, '25.1124,55.139', 'https://maps.app.goo.gl/AbC-1'),
       weeklyChannels: fc.subarray([...SERVICE_SETTINGS.weekly_channels.of]),
     });
     fc.assert(

@@ -1,4 +1,5 @@
 import { type BodyFaults, readBody } from '../../content/check-body.ts';
+import { readMapPin } from '../../content/map-pin.ts';
 import { type BodyOf, both, type Shape } from '../../content/shape.ts';
 import type { Channel } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
@@ -16,13 +17,14 @@ export type Selector = (typeof SELECTORS)[number];
 
 const APPROVALS = ['booking', 'security'] as const satisfies readonly Approval[];
 
-/** Form fields of a service's terms, approvals and choices (FACILITY-30, FACILITY-35). */
+/** Form fields of a service's terms, approvals, choices and map (FACILITY-30, -35, -40). */
 export const SERVICE_SETTINGS = {
   ...both('tnc', { type: 'rich', most: 60_000 }),
   approvals: { type: 'choices', of: APPROVALS },
   filter_by: { type: 'choice', of: FILTERS },
   ...both('resource', { type: 'line', most: 40 }),
   selectors: { type: 'choices', of: SELECTORS },
+  map_pin: { type: 'line', most: 500 },
   weekly_channels: { type: 'choices', of: CHANNELS },
 } as const satisfies Shape;
 
@@ -36,6 +38,8 @@ export interface ServiceSettings {
   /** Noun after "Choose your" and after اختر; `null`: court. */
   readonly resource: Localized | null;
   readonly selectors: readonly Selector[];
+  /** Position on the map (FACILITY-40); `null`: the venue's. */
+  readonly mapPin: string | null;
   /** Channels in which customers may book weekly series (FACILITY-35). */
   readonly weeklyChannels: readonly Channel[];
 }
@@ -50,6 +54,8 @@ export function checkServiceSettings(written: unknown): Result<ServiceSettings, 
     if (body[name] === '' && body[arabic] !== '') faults[name] ??= 'required';
     if (body[name] !== '' && body[arabic] === '') faults[arabic] ??= 'required';
   }
+  const mapPin = body.map_pin === '' ? null : readMapPin(body.map_pin);
+  if (body.map_pin !== '' && mapPin === null) faults.map_pin ??= 'invalid';
   if (Object.keys(faults).length > 0) return refuse(faults);
   return ok({
     terms: textOf(body.tnc, body.ar_tnc),
@@ -57,6 +63,7 @@ export function checkServiceSettings(written: unknown): Result<ServiceSettings, 
     filterBy: body.filter_by === 'by_facility' ? 1 : 2,
     resource: textOf(body.resource, body.ar_resource),
     selectors: body.selectors,
+    mapPin,
     weeklyChannels: body.weekly_channels,
   });
 }
@@ -65,7 +72,7 @@ const textOf = (en: string, ar: string): Localized | null => (en === '' ? null :
 
 /** Converts settings back to their form values. */
 export const serviceSettingsBodyOf = (settings: ServiceSettings): ServiceSettingsBody => {
-  const { terms, approvals, filterBy, resource, selectors, weeklyChannels } = settings;
+  const { terms, approvals, filterBy, resource, selectors, mapPin, weeklyChannels } = settings;
   return {
     tnc: terms?.en ?? '',
     ar_tnc: terms?.ar ?? '',
@@ -74,6 +81,7 @@ export const serviceSettingsBodyOf = (settings: ServiceSettings): ServiceSetting
     resource: resource?.en ?? '',
     ar_resource: resource?.ar ?? '',
     selectors,
+    map_pin: mapPin ?? '',
     weekly_channels: weeklyChannels,
   };
 };

@@ -23,9 +23,10 @@ const LATIN: ReadonlySet<Field['type']> = new Set(['slug', 'address', 'email', '
 /**
  * Returns true for values written from left to right.
  *
- * Includes numbers and addresses of contacts: `contacts.0.value`.
+ * Includes numbers and addresses of contacts (`contacts.0.value`), and positions on the map.
  */
-const isLatin = ({ type }: Single, at: string): boolean => LATIN.has(type) || at.endsWith('.value');
+const isLatin = ({ type }: Single, at: string): boolean =>
+  LATIN.has(type) || at.endsWith('.value') || at === 'map_pin';
 
 export interface ValuePartProps extends PartProps<unknown> {
   readonly field: Single;
@@ -95,6 +96,7 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
         <TextField
           {...common}
           {...(isLatin(field, at) ? { dir: 'ltr' } : {})}
+          hint={fieldHint(at, t)}
           value={String(value)}
           onChange={({ target }) => onValue(target.value)}
           autoComplete="off"

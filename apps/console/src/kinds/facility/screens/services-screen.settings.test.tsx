@@ -48,6 +48,24 @@ describe('the settings of a service', () => {
     ]);
   });
 
+  it('FACILITY-40 have a position on the map, which is coordinates or an https address', async () => {
+    const { user, t, dialog, save, sentTo } = await openSettings({
+      changeServiceSettings: () => PADEL,
+    });
+    const pin = dialog.getByRole('textbox', { name: t('console.field.mapPin') });
+    dialog.getByText(t('console.hint.mapPin'));
+    await user.type(pin, 'http://maps.example.com');
+    await save();
+    expect(sentTo('changeServiceSettings')).toEqual([]);
+    expect(pin.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(pin);
+    await user.type(pin, '25.1131, 55.1402');
+    await save();
+    await expect.poll(() => sentTo('changeServiceSettings')).toHaveLength(1);
+    const [{ body } = { body: null }] = sentTo('changeServiceSettings');
+    expect(body).toMatchObject({ settings: { map_pin: '25.1131, 55.1402' } });
+  });
+
   it.each([
     ['of courts', false],
     ['that sells places', true],

@@ -39,6 +39,7 @@ const ticket: EmailTicket = {
   seats: [],
   times: [{ from, to: from + 120 }],
   scene: 'padel',
+  mapUrl: null,
   notes: ['Free until noon'],
   codes: [{ ticketId: 't_1', label: null }],
 };

@@ -23,7 +23,11 @@ export function emailText(email: Email, head: EmailHead): string {
     paragraphs,
     code === null ? [] : [code],
     codeNotes,
-    ...tickets.map((ticket) => [...linesOf(ticket), ...ticket.notes]),
+    ...tickets.map((ticket) => [
+      ...linesOf(ticket),
+      ...ticket.notes,
+      ...(ticket.mapUrl === null ? [] : [`${t('mail.showOnMap')}: ${ticket.mapUrl}`]),
+    ]),
     items.flatMap(linesOf),
     action === null ? [] : [`${action.label}: ${action.url}`],
     email.hasPlace ? placeLines(head) : [],

@@ -88,6 +88,8 @@ export interface EmailTicket extends EmailItem {
   readonly codes: readonly { readonly ticketId: string; readonly label: string | null }[];
   /** Notes: the free cancellation deadline, a pending approval. */
   readonly notes: readonly string[];
+  /** Map of its place; null: it has none of its own. */
+  readonly mapUrl: string | null;
 }
 
 /** Receipt of a payment, as tax law requires. */

@@ -33,6 +33,7 @@ const ticket: MailedTicket = {
   hasCode: true,
   art: 'swimming',
   seat: null,
+  mapUrl: null,
   addons: null,
   openUntil: END,
   when: null,

@@ -31,6 +31,7 @@ const ticket: MailedTicket = {
   hasCode: true,
   art: 'padel',
   seat: null,
+  mapUrl: null,
   addons: null,
   openUntil: null,
   when: { from, to: from + HOUR },
@@ -155,6 +156,13 @@ describe('NOTE-05 the mail of an order that was paid', () => {
     ['passed', Date.UTC(2026, 10, 23, 15), ['It can no longer be cancelled for free.']],
   ])('shows the end of free cancellation, where that is %s', (_what, now, lines) => {
     expect(outcome({ now }).filter((one) => /cancel/.test(one))).toEqual(lines);
+  });
+
+  it('FACILITY-40 links to the map of a ticket whose service has its own position', () => {
+    const mapUrl = 'https://maps.app.goo.gl/AbC-1';
+    const link = `Show on the map: ${mapUrl}`;
+    expect(outcome({ tickets: [{ ...ticket, mapUrl }] })).toContain(link);
+    expect(outcome().join('\n')).not.toContain('Show on the map');
   });
 
   it('shows the place, with directions', () => {

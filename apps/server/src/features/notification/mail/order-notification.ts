@@ -15,6 +15,8 @@ export interface MailedTicket {
   readonly when: Period | null;
   /** Minute after the last day of an open-dated ticket; null: it is not open-dated. */
   readonly openUntil: LocalMinute | null;
+  /** Map of its place; null: it has none of its own. */
+  readonly mapUrl: string | null;
   /** Add-ons handed over with it, in a line; null: none. */
   readonly addons: string | null;
 }

@@ -61,6 +61,7 @@ function ticketOf(
   return {
     ...line,
     scene: own[0]?.art ?? 'hall',
+    mapUrl: own[0]?.mapUrl ?? null,
     codes: shown.map((one, index) => ({ ticketId: one.id, label: labelOf(one, index) })),
     notes: [
       ...openDatedNotes(own, language, head),

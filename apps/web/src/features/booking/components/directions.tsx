@@ -1,4 +1,5 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
+import { pinAddress } from '@nadi/domain/content/map-pin';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
@@ -9,13 +10,16 @@ import { share } from '../../../platform/device/share.ts';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { factsOf, nameOf } from '../../../platform/line/line.ts';
 import { useConfig, useDateText, useVenueName } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import type { Ticket } from '../model.ts';
 
 /** Shows directions and shares the booking: what, when and where, without access to the ticket. */
 export function Directions({ ticket }: { ticket: Ticket }) {
   const { t, language } = useLanguage('booking');
-  const map = mapAddress(useConfig());
+  const common = useT('below-fold');
+  const venueMap = mapAddress(useConfig());
+  const ownMap = pinAddress(ticket.map_pin ?? null);
+  const map = ownMap ?? venueMap;
   const venue = useVenueName();
   const dateText = useDateText();
   const facts = factsOf(ticket);
@@ -33,7 +37,7 @@ export function Directions({ ticket }: { ticket: Ticket }) {
       {map && (
         <LinkButton href={map} target="_blank" rel="noreferrer">
           <Icon name="pin" />
-          {t('ticket.directions')}
+          {ownMap === null ? t('ticket.directions') : common('line.showOnMap')}
         </LinkButton>
       )}
       {when && (

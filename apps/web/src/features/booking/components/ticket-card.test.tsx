@@ -43,6 +43,24 @@ it('the time is copied, or shown in an alert where it cannot be', async () => {
     .toEqual([expect.stringMatching(/^Unable to copy\..*Court 2.*Al Noor/s)]);
 });
 
+it('FACILITY-40 a ticket links to the position of its service, else to the venue', async () => {
+  const open = (map_pin?: string) =>
+    openSite('/profile/view-tickets/o_1?lang=en', {
+      language: 'en',
+      config: { latitude: 24.4539, longitude: 54.3773 },
+      answers: { listTickets: () => ({ data: [{ ...ticket, ...(map_pin && { map_pin }) }] }) },
+    });
+  await open('25.1131,55.1402');
+  const own = await screen.findByRole('link', { name: 'Show on the map' });
+  expect(own.getAttribute('href')).toMatch(/query=25\.1131,55\.1402$/);
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  closeSite();
+  signIn(session());
+  await open();
+  const venue = await screen.findByRole('link', { name: 'Directions' });
+  expect(venue.getAttribute('href')).toMatch(/query=24\.4539,54\.3773$/);
+});
+
 const none = { date: null, start_time: null, end_time: null };
 
 async function openAnyDay(lastDay: string) {

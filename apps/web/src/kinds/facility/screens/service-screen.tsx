@@ -1,10 +1,13 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
+import { pinAddress } from '@nadi/domain/content/map-pin';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { LinkButton } from '@nadi/ui/controls/link-button.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -15,7 +18,7 @@ import { Failed } from '../../../platform/page/failed.tsx';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { RichText } from '../../../platform/page/rich-text.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import { useServiceDetails } from '../api.ts';
@@ -66,6 +69,7 @@ function Opening({ service }: { service: Details }) {
       lead={<VenueText text={{ en: service.summary, ar: service.ar_summary }} />}
     >
       <PriceLine service={service} />
+      <MapLink pin={service.map_pin} />
       {enable_facility_booking === 1 ? (
         <Button
           tone="cta"
@@ -78,6 +82,19 @@ function Opening({ service }: { service: Details }) {
         <p className="text-lg font-medium">{t('shell.opensSoon')}</p>
       )}
     </WideFrame>
+  );
+}
+
+/** Link to the service's own position on the map (FACILITY-40). */
+function MapLink({ pin }: { pin: string | null }) {
+  const t = useT('below-fold');
+  const address = pinAddress(pin);
+  if (address === null) return null;
+  return (
+    <LinkButton href={address} target="_blank" rel="noreferrer">
+      <Icon name="pin" />
+      {t('line.showOnMap')}
+    </LinkButton>
   );
 }
 
