@@ -59,8 +59,24 @@ export interface VenueFacts {
 const NET_PRICE = 220;
 const TAX = 11;
 
+interface WishToJoin {
+  readonly line?: WireLine;
+  readonly window?: unknown;
+  readonly dates?: readonly string[];
+}
+
+/** Refuses a wish for several days with those that are the reason. */
+function refuseDays(code: 'not_waitable' | 'place_is_free', dates: readonly string[]): void {
+  const status = code === 'place_is_free' ? 409 : 422;
+  if (dates.length > 0) throw new Refused({ status, code, message: '', data: { dates } });
+}
+
 /** Returns the wish for a line, as it waits. */
-const wishOf = (line: WireLine | undefined, window: unknown = null) => ({
+const wishOf = (
+  line: WireLine | undefined,
+  window: unknown = null,
+  dates: readonly string[] = [],
+) => ({
   id: `w_${'A'.repeat(22)}`,
   state: 'waiting',
   product_type_id: 1,
@@ -75,6 +91,7 @@ const wishOf = (line: WireLine | undefined, window: unknown = null) => ({
   quantity: line?.quantity ?? 1,
   total_price: 231,
   window,
+  dates: [line?.date ?? '', ...dates],
   most: null,
   created_at: '2026-11-20T10:00:00+04:00',
   offer: null,
@@ -172,8 +189,16 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
           })),
     readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
     listWishes: () => [...wishes],
-    joinWaitlist: ({ line, window }: { line?: WireLine; window?: unknown }) => {
-      wishes.push(wishOf(line, window));
+    joinWaitlist: ({ line, window, dates = [] }: WishToJoin) => {
+      refuseDays(
+        'not_waitable',
+        dates.filter((date) => facts.closedDays.includes(date)),
+      );
+      refuseDays(
+        'place_is_free',
+        dates.filter((date) => !facts.stays.some((stay) => stay.date === date)),
+      );
+      wishes.push(wishOf(line, window, dates));
       return wishes[0];
     },
     leaveWaitlist: () => {

@@ -1,13 +1,14 @@
+import { WISH_DAYS_AT_MOST } from '@nadi/domain/waitlist/wish-days';
 import { z } from 'zod';
 import { heldCart } from '../cart/endpoints.ts';
 import { cartLine } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { place } from '../wire/place.ts';
-import { handle, id, instant, money, startTime, time } from '../wire/values.ts';
+import { handle, id, instant, localDate, money, startTime, time } from '../wire/values.ts';
 import { waitlistRoutes } from './routes.ts';
 
-/** Times between which a line begins and ends, on the day of the line. */
+/** Times between which a line begins and ends, on each day of the wish. */
 const window = z.object({ start_time: startTime, end_time: time });
 
 /** Line that a customer waits for: a product at its place and time. */
@@ -29,6 +30,8 @@ export const wish = z.object({
   total_price: money,
   /** `null`: only the line itself. */
   window: window.nullable(),
+  /** Days of the wish, earliest first; while it waits without those that are over. */
+  dates: z.array(localDate),
   /** Maximum total price; `null`: any. */
   most: money.nullable(),
   created_at: instant,
@@ -48,6 +51,15 @@ export const wish = z.object({
 
 export type Wish = z.input<typeof wish>;
 
+/** Data of a refused wish for several days: the days that are the reason (WAIT-11). */
+export const refusedDays = z.object({ dates: z.array(localDate) });
+
+export type RefusedDays = z.input<typeof refusedDays>;
+
+/** Counts the days of a wish. */
+const daysOf = (date: string | undefined, dates: readonly string[] | null | undefined): number =>
+  new Set([...(date === undefined ? [] : [date]), ...(dates ?? [])]).size;
+
 const whose = z.object({ id: handle });
 const WISH_REFUSALS = ['session_expired', 'login_required', 'not_found'] as const;
 
@@ -59,13 +71,24 @@ export const listWishes = defineEndpoint(waitlistRoutes.listWishes, {
 
 export const joinWaitlist = defineEndpoint(waitlistRoutes.joinWaitlist, {
   summary: 'Joins the waiting list for a line that is taken, or for any like it within a window',
-  body: z.object({
-    line: wishedLine,
-    /** Absent: only the line itself. */
-    window: window.nullish(),
-    /** Maximum total price, VAT included; absent: any. */
-    most: money.positive('number').max(1_000_000, 'number').nullish(),
-  }),
+  body: z
+    .object({
+      line: wishedLine,
+      /** Absent: only the line itself. */
+      window: window.nullish(),
+      /** Days of the window, with or without that of the line; absent: that one alone. */
+      dates: z.array(localDate).max(WISH_DAYS_AT_MOST, 'too_many').nullish(),
+      /** Maximum total price, VAT included; absent: any. */
+      most: money.positive('number').max(1_000_000, 'number').nullish(),
+    })
+    .refine(({ window: times, dates }) => !dates?.length || times, {
+      path: ['window'],
+      message: 'required',
+    })
+    .refine(({ line, dates }) => daysOf(line.date, dates) <= WISH_DAYS_AT_MOST, {
+      path: ['dates'],
+      message: 'too_many',
+    }),
   response: wish,
   errors: [
     'session_expired',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
+import type { Period } from '../kernel/zoned.ts';
 import { checkWishes, fits, isWaitable, isWithdrawn, WISHES_AT_MOST } from './wish.ts';
 
 const claim: Claim = { ofUnit: 0, occupy: [1], during: { from: 600, to: 660 } };
@@ -32,13 +33,21 @@ describe('WAIT-01 a line that can be waited for', () => {
 });
 
 describe('WAIT-01 a line that fulfils a wish', () => {
-  const any = { window: null, mostFils: null };
+  const any = { windows: null, mostFils: null };
+  const within = (...windows: readonly Period[]) => ({ ...any, windows });
   it.each([
     ['any', any, true],
-    ['within the window', { ...any, window: { from: 540, to: 720 } }, true],
-    ['that fills the window', { ...any, window: { from: 600, to: 660 } }, true],
-    ['before the window', { ...any, window: { from: 605, to: 720 } }, false],
-    ['beyond the window', { ...any, window: { from: 540, to: 655 } }, false],
+    ['within the window', within({ from: 540, to: 720 }), true],
+    ['that fills the window', within({ from: 600, to: 660 }), true],
+    ['before the window', within({ from: 605, to: 720 }), false],
+    ['beyond the window', within({ from: 540, to: 655 }), false],
+    ['on the second day', within({ from: -900, to: -720 }, { from: 540, to: 720 }), true],
+    ['on none of the days', within({ from: -900, to: -720 }, { from: 1980, to: 2160 }), false],
+    [
+      'over the end of a day and the start of the next',
+      within({ from: 540, to: 630 }, { from: 630, to: 720 }),
+      false,
+    ],
     ['at the maximum price of its quantity', { ...any, mostFils: 21_000 }, true],
     ['above the maximum price', { ...any, mostFils: 20_999 }, false],
   ])('%s', (_, terms, expected) => expect(fits(terms, line)).toBe(expected));

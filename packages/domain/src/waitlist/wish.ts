@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Period } from '../kernel/zoned.ts';
 import type { Quote } from '../kinds/kind.ts';
 import { totalOf } from '../kinds/unit-price.ts';
+import { windowsAround } from './wish-days.ts';
 
 /** Maximum open wishes of a customer (WAIT-01). */
 export const WISHES_AT_MOST = 5;
@@ -45,8 +46,8 @@ export const isWithdrawn = (code: string): boolean => NOT_SOLD.has(code);
 
 /** Conditions of a wish. */
 export interface WishTerms {
-  /** Range in which a line must begin and end; `null`: only the line itself. */
-  readonly window: Period | null;
+  /** Ranges, one a day, in one of which a line must lie; `null`: only the line itself. */
+  readonly windows: readonly Period[] | null;
   /** Maximum total price, VAT included; `null`: any. */
   readonly mostFils: Fils | null;
 }
@@ -60,14 +61,13 @@ export const isWaitable = ({ when, claims, needs }: Waitable): boolean =>
 const isTimed = (claim: Claim): boolean =>
   'occupy' in claim ? claim.during !== 'always' : claim.at !== 'always';
 
-/** Checks whether a line fulfils the conditions of a wish (WAIT-01). */
+/** Checks whether a line fulfils the conditions of a wish (WAIT-01, WAIT-11). */
 export function fits(
-  { window, mostFils }: WishTerms,
+  { windows, mostFils }: WishTerms,
   line: Waitable & Pick<Quote, 'unit' | 'quantity'>,
 ): boolean {
   if (!isWaitable(line) || line.when === null) return false;
-  const { from, to } = line.when;
-  const isInside = window === null || (from >= window.from && to <= window.to);
+  const isInside = windows === null || windowsAround(windows, line.when).length > 0;
   return isInside && (mostFils === null || totalOf(line) <= mostFils);
 }
 

@@ -135,6 +135,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.accept": ["أضف إلى السلة"],
   "waitlist.accepted": ["أُضيف إلى سلتك."],
   "waitlist.anyPlace": ["أي مكان بين هذين الوقتين، لمدة ",["minutes","plural",{"zero":["#"," دقيقة"],"one":["دقيقة واحدة"],"two":["دقيقتين"],"few":["#"," دقائق"],"many":["#"," دقيقة"],"other":["#"," دقيقة"]}]],
+  "waitlist.days": ["الأيام"],
   "waitlist.decline": ["رفض"],
   "waitlist.declined": ["رفضت العرض، وسينتقل إلى الشخص التالي."],
   "waitlist.heldUntil": ["محجوز لك حتى ",["date"],"، ",["time"]],

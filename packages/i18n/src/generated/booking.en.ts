@@ -135,6 +135,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.accept": ["Add to cart"],
   "waitlist.accepted": ["Added to your cart."],
   "waitlist.anyPlace": ["Any place between these times, for ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
+  "waitlist.days": ["Days"],
   "waitlist.decline": ["Decline"],
   "waitlist.declined": ["You declined the place. It goes to the next person."],
   "waitlist.heldUntil": ["Held for you until ",["date"],", ",["time"]],

@@ -134,6 +134,7 @@ export interface BookingMessages {
   readonly "waitlist.accept": NoValues;
   readonly "waitlist.accepted": NoValues;
   readonly "waitlist.anyPlace": { readonly minutes: number };
+  readonly "waitlist.days": NoValues;
   readonly "waitlist.decline": NoValues;
   readonly "waitlist.declined": NoValues;
   readonly "waitlist.heldUntil": { readonly date: string | number; readonly time: string | number };

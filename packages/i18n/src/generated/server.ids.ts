@@ -332,6 +332,7 @@ export interface ServerMessages {
   readonly "notice.passwordSubject": { readonly venue: string | number };
   readonly "notice.passwordText": { readonly venue: string | number };
   readonly "notice.placeOfferedAction": NoValues;
+  readonly "notice.placeOfferedDays": NoValues;
   readonly "notice.placeOfferedHint": NoValues;
   readonly "notice.placeOfferedIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number };
   readonly "notice.placeOfferedSubject": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
@@ -341,9 +342,11 @@ export interface ServerMessages {
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
   readonly "notice.staffSubject": { readonly venue: string | number };
   readonly "notice.unknownDevice": NoValues;
+  readonly "notice.wishEndedDays": { readonly days: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.wishEndedIntro": { readonly day: string | number; readonly title: string | number };
   readonly "notice.wishEndedSubject": { readonly day: string | number; readonly title: string | number };
   readonly "notice.wishEndedText": { readonly day: string | number; readonly title: string | number; readonly venue: string | number };
+  readonly "notice.wishWithdrawnDays": { readonly days: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.wishWithdrawnIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.wishWithdrawnSubject": { readonly day: string | number; readonly title: string | number };
   readonly "notice.wishWithdrawnText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly venue: string | number };

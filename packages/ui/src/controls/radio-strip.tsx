@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language.tsx';
 import { arrowStep } from './arrow-step.ts';
+import { CHIP, CHIP_STATES } from './chip-class.ts';
 import { type StripArrowLabels, StripArrows } from './strip-arrows.tsx';
 
 export interface RadioOption<Value extends string | number> {
@@ -41,11 +42,6 @@ const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
   cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3',
 };
 
-const CHIP =
-  'relative flex min-h-11 min-w-11 flex-col rounded-control border ' +
-  'transition-[background-color,border-color,color] ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
-
 /** Classes of a centred text, struck through when unavailable; a card's content shows its state. */
 const LABEL =
   'items-center justify-center text-center has-disabled:line-through has-disabled:decoration-1';
@@ -55,12 +51,6 @@ const CHIPS: Readonly<Record<RadioLayout, string>> = {
   wrap: `${LABEL} px-3.5 py-1.5`,
   grid: `${LABEL} px-2 py-1.5`,
   cards: 'gap-1 p-1.5',
-};
-
-const STATES = {
-  chosen: 'border-bright bg-bright-soft text-bright font-semibold',
-  open: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
-  closed: 'cursor-not-allowed border-line border-dashed text-ink-soft [&_svg]:opacity-40',
 };
 
 /** Returns the horizontal centre of an element; only the strip may scroll, not the page. */
@@ -153,7 +143,7 @@ function Chip<Value extends string | number>({
   const { value, label, name, note, disabled = false } = option;
   const state = isChosen ? 'chosen' : disabled ? 'closed' : 'open';
   return (
-    <label className={classNames(CHIP, STATES[state], className)}>
+    <label className={classNames(CHIP, CHIP_STATES[state], className)}>
       <input
         type="radio"
         name={group}

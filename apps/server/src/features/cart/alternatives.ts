@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
-import type { CartLine, LostFields } from '@nadi/contract/kinds';
+import type { LostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
@@ -13,7 +13,7 @@ import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
+import type { Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { findCapacity } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
@@ -187,28 +187,6 @@ export async function quoteChoices(
     );
     return quoted.ok ? [quoted.value] : [];
   });
-}
-
-/**
- * Prices a line at its time of day, and at all others of the same length on that date (FACILITY-06).
- *
- * Not checked for availability; empty where nothing is sold on that date.
- */
-export async function quoteDay(
-  kinds: KindRegistry,
-  context: RequestContext,
-  wire: CartLine,
-): Promise<readonly QuotedLine[]> {
-  const kind = await kinds.ofProduct(context, wire.product_id);
-  const parsed = await kind?.parse(context, wire);
-  if (kind === null || !parsed?.ok) return [];
-  const choice = parsed.value;
-  const ctx = ctxOf(context, new Set());
-  const facts = kind.nearbyFacts
-    ? await kind.nearbyFacts(context, choice, ctx)
-    : (await kind.facts(context, [choice], ctx)).of.get(kind.rules.identify(choice));
-  if (facts == null) return [];
-  return quoteChoices(context, kind, [choice, ...kind.rules.nearby(choice, facts, ctx)], ctx);
 }
 
 /**

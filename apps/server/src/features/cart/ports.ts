@@ -1,7 +1,7 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export { withVenuesTerms } from './acceptance.ts';
-export { alternativeOf, findAlternatives, quoteDay } from './alternatives.ts';
+export { alternativeOf, findAlternatives } from './alternatives.ts';
 export { termsOf } from './anonymous-hold-limits.ts';
 export { decodeLine, encodeLine } from './line-json.ts';
 export { findNearestTimes, type NearestTimesDeps } from './nearest-times.ts';
@@ -17,4 +17,5 @@ export {
   prepareLines,
 } from './price-lines.ts';
 export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
+export { quoteDay } from './quote-day.ts';
 export { asQuoted, toCartLines } from './to-cart-line.ts';

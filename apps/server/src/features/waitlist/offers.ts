@@ -9,14 +9,9 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { callersAccount } from '../account/ports.ts';
 import { type CartDeps, exchangeForLine, type HeldCart, readCart } from '../cart/service.ts';
 import { release } from '../inventory/service.ts';
-import {
-  isStillSold,
-  notifyOf,
-  offerFreed,
-  offerLater,
-  type ServeContext,
-  type ServeDeps,
-} from './serve.ts';
+import { isStillSold, type ServeContext } from './lines.ts';
+import { notifyOf } from './notify.ts';
+import { offerFreed, offerLater, type ServeDeps } from './serve.ts';
 import * as store from './store.ts';
 
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -175,13 +170,13 @@ export async function endUnsold(
 async function endWish(
   deps: ServeDeps,
   tx: TenantTx,
-  { now }: ServeContext,
+  context: ServeContext,
   wish: store.Wish,
   state: 'ended' | 'withdrawn',
 ): Promise<void> {
-  await store.closeWish(tx, wish.id, state, now + WISHES_KEPT_MS);
+  await store.closeWish(tx, wish.id, state, context.now + WISHES_KEPT_MS);
   const line = wish.offer?.line ?? wish.line;
-  await notifyOf(deps, tx, wish, { kind: `wish_${state}`, line, until: null }, now);
+  await notifyOf(deps, tx, wish, { kind: `wish_${state}`, line, until: null }, context);
 }
 
 async function endOffer(

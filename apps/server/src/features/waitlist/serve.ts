@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { ALWAYS_TICK, countsOf, intervalsOf } from '@nadi/domain/inventory/ticks';
-import type { Localized } from '@nadi/domain/kernel/localized';
-import { instantOf, MINUTES_PER_TICK, type Period } from '@nadi/domain/kernel/zoned';
+import { instantOf, MINUTES_PER_TICK } from '@nadi/domain/kernel/zoned';
 import {
   freedPlaces,
   isUsedUp,
@@ -11,51 +10,22 @@ import {
   withoutClaims,
 } from '@nadi/domain/waitlist/freed-places';
 import { offerUntil } from '@nadi/domain/waitlist/offer-end';
-import { fits, isWithdrawn, WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
+import { WISHES_KEPT_MS } from '@nadi/domain/waitlist/wish';
+import { windowsAround } from '@nadi/domain/waitlist/wish-days';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { findPersonIn } from '../account/ports.ts';
-import { quoteDay, quoteLines } from '../cart/ports.ts';
 import { findCapacity, takeWithin } from '../inventory/service.ts';
+import { type Conditions, linesOf, rangeOfPeriod, type ServeContext } from './lines.ts';
+import { type NotifyDeps, notifyOf } from './notify.ts';
 import * as store from './store.ts';
 
-type MessageKind = 'place_offered' | 'wish_ended' | 'wish_withdrawn';
+export type { ServeContext } from './lines.ts';
 
-/** Message to a customer about a wish. */
-export interface WaitlistNotification {
-  readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string };
-  readonly name: string;
-  readonly language: store.Wish['language'];
-  /** Deduplication key: of two with the same key only the first is sent. */
-  readonly about: string;
-  readonly event: {
-    readonly kind: MessageKind;
-    readonly title: Localized;
-    readonly when: Period;
-    /** End of the offer, epoch milliseconds; null: none. */
-    readonly until: number | null;
-  };
-}
-
-/** Queues a message in a transaction; notification's, injected by app.ts. */
-export type NotifyWaiting = (
-  tx: TenantTx,
-  notification: WaitlistNotification,
-  now: number,
-) => Promise<void>;
-
-export interface ServeDeps {
+export interface ServeDeps extends NotifyDeps {
   readonly kinds: KindRegistry;
-  readonly notify: NotifyWaiting;
-}
-
-/** Venue and time of an offer. */
-export interface ServeContext {
-  readonly tenant: TenantFacts;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 /** Claims that a transaction gave up, and those that it took in exchange. */
@@ -100,10 +70,10 @@ export async function offerFreed(
   let windows = 0;
   for (const wish of wishes) {
     if (isUsedUp(freed)) break;
-    if (wish.window === null && !needsAny(freed, wish.line.claims, offset)) continue;
-    if (wish.window !== null) windows += 1;
+    if (wish.windows === null && !needsAny(freed, wish.line.claims, offset)) continue;
+    if (wish.windows !== null) windows += 1;
     const isLate = windows > WINDOWS_AT_MOST;
-    const lines = isLate ? null : await linesOrNull(deps, { tenant, now }, wish);
+    const lines = isLate ? null : await linesOrNull(deps, { tenant, now }, wish, range);
     const within = lines?.find(({ claims }) => liesWithin(freed, claims, offset));
     const made = within && (await makeOffer(deps, tx, { tenant, now }, wish, within));
     if (within !== undefined && made === 'offered') {
@@ -123,7 +93,8 @@ const linesOrNull = (
   deps: ServeDeps,
   context: ServeContext,
   wish: store.Wish,
-): Promise<readonly Line[] | null> => linesOf(deps, context, wish).catch(() => null);
+  range: store.InstantRange,
+): Promise<readonly Line[] | null> => linesOf(deps, context, wish, range).catch(() => null);
 
 /** Serves the wishes for places that are free already after the commit. */
 export async function offerLater(
@@ -179,8 +150,6 @@ export async function serveLater(
   }
 }
 
-type Conditions = Pick<store.Wish, 'id' | 'line' | 'window' | 'mostFils' | 'channel' | 'language'>;
-
 /** Returns the lines that fulfil a wish and are free now. */
 export async function freeLines(
   deps: Pick<ServeDeps, 'kinds'>,
@@ -194,54 +163,6 @@ export async function freeLines(
   const hasCapacity = await findCapacity(source, { tenantId, offset, now, claims });
   return lines.filter((line) => hasCapacity(line.claims));
 }
-
-/** Quotes the lines that fulfil a wish, as sold to its customer now; the wished-for line first. */
-export async function linesOf(
-  { kinds }: Pick<ServeDeps, 'kinds'>,
-  { tenant, now }: ServeContext,
-  wish: Conditions,
-): Promise<readonly Line[]> {
-  const context = quoteContext(tenant, now, wish);
-  const wire = { ...wish.line.wire, quantity: wish.line.quantity };
-  const quoted =
-    wish.window === null
-      ? await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] })
-      : { ok: true as const, value: { lines: await quoteDay(kinds, context, wire) } };
-  if (!quoted.ok) return [];
-  return quoted.value.lines.map(({ line }) => line).filter((line) => fits(wish, line));
-}
-
-/** Checks whether the venue still sells the line of a wish, or one like it in its window (WAIT-07). */
-export async function isStillSold(
-  { kinds }: Pick<ServeDeps, 'kinds'>,
-  { tenant, now }: ServeContext,
-  wish: Conditions,
-): Promise<boolean> {
-  const context = quoteContext(tenant, now, wish);
-  const wire = { ...wish.line.wire, quantity: wish.line.quantity };
-  const quoted = await quoteLines(kinds, context, [wire], new Set(), { heldLines: [] });
-  if (quoted.ok || !isWithdrawn(quoted.refusal.code)) return true;
-  if (wish.window === null) return false;
-  const anyPrice = { ...wish, mostFils: null };
-  return (await linesOf({ kinds }, { tenant, now }, anyPrice)).length > 0;
-}
-
-/** Returns the context in which lines are quoted for a customer who makes no request. */
-const quoteContext = (
-  tenant: TenantFacts,
-  now: number,
-  { id, channel, language }: Conditions,
-): RequestContext => ({
-  requestId: `wish:${id}`,
-  tenant,
-  actor: { cartId: id, sessionId: '', channel, customer: null },
-  language,
-  now,
-  origin: '',
-  header: () => undefined,
-  visitorToken: '',
-  address: '',
-});
 
 /**
  * Takes the places of a line for a wish and notifies its customer, in the caller's transaction.
@@ -276,42 +197,9 @@ async function makeOffer(
     lines: [{ holdId, claims: line.claims, productId: line.product }],
   });
   if (!taken.ok) return taken.refusal.code === 'stale_facts' ? 'stale' : 'taken';
-  await store.writeOffer(tx, wish.id, { line, holdId, until });
-  await notifyOf(deps, tx, wish, { kind: 'place_offered', line, until }, now);
+  const [window = null] = wish.windows === null ? [] : windowsAround(wish.windows, line.when);
+  const range = rangeOfPeriod(window ?? line.when, tenant);
+  await store.writeOffer(tx, wish.id, { line, holdId, until, window, range });
+  await notifyOf(deps, tx, wish, { kind: 'place_offered', line, until }, { tenant, now });
   return 'offered';
-}
-
-/**
- * Notifies the customer of a wish by e-mail, and by SMS to a proven number.
- *
- * An SMS is sent about an offer that is made or withdrawn, and where there is no e-mail address.
- */
-export async function notifyOf(
-  { notify }: Pick<ServeDeps, 'notify'>,
-  tx: TenantTx,
-  { id, customerId, language, offer }: store.Wish,
-  message: {
-    readonly kind: MessageKind;
-    readonly line: Line;
-    readonly until: number | null;
-  },
-  now: number,
-): Promise<void> {
-  const person = await findPersonIn(tx, customerId);
-  const { kind, line, until } = message;
-  if (person === undefined || line.when === null) return;
-  const { email, proven_mobile: mobile, name } = person;
-  const of = { name, language, event: { kind, title: line.title, when: line.when, until } };
-  const about = `${kind}:${id}`;
-  if (email !== null) {
-    await notify(tx, { ...of, about, to: { channel: 'mail', address: email } }, now);
-  }
-  const isUrgent = kind === 'place_offered' || (kind === 'wish_withdrawn' && offer !== null);
-  if ((isUrgent || email === null) && mobile !== null) {
-    await notify(
-      tx,
-      { ...of, about: `${about}:sms`, to: { channel: 'sms', address: mobile } },
-      now,
-    );
-  }
 }

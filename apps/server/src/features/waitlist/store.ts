@@ -1,8 +1,9 @@
 import type { Channel, CustomerId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import { UNUSED_OFFERS_AT_MOST, type WishState, type WishTerms } from '@nadi/domain/waitlist/wish';
+import { daysAfterFirst, windowsAfter } from '@nadi/domain/waitlist/wish-days';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
 import { decodeLine, encodeLine } from '../cart/ports.ts';
@@ -24,7 +25,7 @@ export interface Wish extends WishTerms {
 }
 
 const columns = `
-  id, customer_id as "customerId", line, window_from as "windowFrom", window_to as "windowTo",
+  id, customer_id as "customerId", line, window_from as "windowFrom", window_to as "windowTo", days,
   most_fils as "mostFils", channel, language, state, offer, hold_id as "holdId",
   extract(epoch from created_at)::float8 * 1000 as "createdAt", extract(epoch from due_at)::float8 * 1000 as "dueAt"`;
 
@@ -34,6 +35,7 @@ interface WishRow {
   readonly line: unknown;
   readonly windowFrom: LocalMinute | null;
   readonly windowTo: LocalMinute | null;
+  readonly days: readonly number[];
   readonly mostFils: Fils | null;
   readonly channel: Channel;
   readonly language: Language;
@@ -44,11 +46,12 @@ interface WishRow {
   readonly dueAt: number | null;
 }
 
-function wishOf({ windowFrom, windowTo, holdId, offer, line, ...row }: WishRow): Wish {
+function wishOf({ windowFrom: from, windowTo: to, days, ...row }: WishRow): Wish {
+  const { line, offer, holdId, ...wish } = row;
   return {
-    ...row,
+    ...wish,
     line: decodeLine(line),
-    window: windowFrom === null || windowTo === null ? null : { from: windowFrom, to: windowTo },
+    windows: from === null || to === null ? null : windowsAfter({ from, to }, days),
     offer: offer === null || holdId === null ? null : { line: decodeLine(offer), holdId },
   };
 }
@@ -56,31 +59,39 @@ function wishOf({ windowFrom, windowTo, holdId, offer, line, ...row }: WishRow):
 const jsonOf = (line: Line): string => JSON.stringify(encodeLine(line));
 
 export const addWishSql = `
-  insert into wish (tenant_id, id, customer_id, key, line, window_from, window_to, most_fils, channel, language,
+  insert into wish (tenant_id, id, customer_id, key, line, window_from, window_to, days, most_fils, channel, language,
     checked_version, created_at, starts_at, ends_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12 / 1000.0), to_timestamp($13 / 1000.0),
-    to_timestamp($14 / 1000.0), to_timestamp($15 / 1000.0))`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0),
+    to_timestamp($15 / 1000.0), to_timestamp($16 / 1000.0))`;
 
 /** Wish to be inserted. Instants in epoch milliseconds. */
 export interface NewWish
   extends Pick<
     Wish,
-    'id' | 'customerId' | 'line' | 'window' | 'mostFils' | 'channel' | 'language'
+    'id' | 'customerId' | 'line' | 'windows' | 'mostFils' | 'channel' | 'language'
   > {
   /** Key of the same wish. */
   readonly key: string;
   /** Config version of the facts that its line was quoted from. */
   readonly checkedVersion: number;
   readonly now: number;
-  readonly startsAt: number;
-  readonly endsAt: number;
+  /** Range of each of its days, earliest first. */
+  readonly ranges: readonly InstantRange[];
   readonly lastStart: number;
 }
 
+/** Range of time in epoch milliseconds. */
+export interface InstantRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export async function addWish(tx: TenantTx, wish: NewWish): Promise<void> {
-  const { id, customerId, key, line, window, mostFils, channel, language } = wish;
-  const of = [id, customerId, key, jsonOf(line), window?.from ?? null, window?.to ?? null];
-  const times = [wish.now, wish.startsAt, wish.endsAt, wish.lastStart];
+  const { id, customerId, key, line, windows, ranges, mostFils, channel, language } = wish;
+  const window = windows?.[0];
+  const days = windows === null ? [0] : daysAfterFirst(windows);
+  const of = [id, customerId, key, jsonOf(line), window?.from ?? null, window?.to ?? null, days];
+  const times = [wish.now, ranges[0]?.from, ranges.at(-1)?.to, wish.lastStart];
   const values = [tx.tenantId, ...of, mostFils, channel, language, wish.checkedVersion, ...times];
   await tx.query('waitlist', addWishSql, values);
 }
@@ -111,16 +122,20 @@ export async function listWishes(
   return rows.map(wishOf);
 }
 
-/** Range of time in epoch milliseconds. */
-export interface InstantRange {
-  readonly from: number;
-  readonly to: number;
-}
+/** Condition on a wish `o`: its offer was declined or lapsed (WAIT-06). */
+const isUnused = "o.state in ('declined', 'lapsed')";
 
-/** Condition on a wish `w`: its customer has left fewer offers of its hours unused (WAIT-06). */
+/**
+ * Condition on a wish `w`: one of its days meets the range `$2` to `$3`, and its customer has left
+ * fewer offers of that day's hours unused (WAIT-06, WAIT-11).
+ */
 const isServed = `
-  (select count(*) from wish o where o.tenant_id = w.tenant_id and o.customer_id = w.customer_id
-    and o.state in ('declined', 'lapsed') and o.starts_at < w.ends_at and o.ends_at > w.starts_at) < ${UNUSED_OFFERS_AT_MOST}`;
+  exists (select from unnest(w.days) as d (day), lateral (select
+      w.starts_at + d.day * interval '24 hours' as starts_at,
+      w.ends_at - (w.days[cardinality(w.days)] - d.day) * interval '24 hours' as ends_at) r
+    where r.ends_at > to_timestamp($2 / 1000.0) and r.starts_at < to_timestamp($3 / 1000.0)
+      and (select count(*) from wish o where o.tenant_id = w.tenant_id and o.customer_id = w.customer_id
+        and ${isUnused} and o.starts_at < r.ends_at and o.ends_at > r.starts_at) < ${UNUSED_OFFERS_AT_MOST})`;
 
 export const waitingBetweenSql = `
   select ${columns} from wish w
@@ -162,20 +177,26 @@ export async function waitingIds(
   return rows.map(({ id }) => id);
 }
 
-export const unusedOffersSql = `
-  select count(*)::int as count from wish
-  where tenant_id = $1 and customer_id = $2 and state in ('declined', 'lapsed')
-    and starts_at < to_timestamp($4 / 1000.0) and ends_at > to_timestamp($3 / 1000.0)`;
+export const exhaustedRangesSql = `
+  select r.place::int - 1 as index from unnest($3::bigint[], $4::bigint[]) with ordinality as r (starts, ends, place)
+  where (select count(*) from wish o where o.tenant_id = $1 and o.customer_id = $2 and ${isUnused}
+    and o.starts_at < to_timestamp(r.ends / 1000.0) and o.ends_at > to_timestamp(r.starts / 1000.0)) >= ${UNUSED_OFFERS_AT_MOST}
+  order by r.place`;
 
-/** Counts the offers in a range that a customer declined or let lapse. */
-export async function unusedOffers(
+/** Lists the ranges, by index, of which a customer left as many offers unused as allowed (WAIT-06). */
+export async function exhaustedRanges(
   tx: TenantTx,
   customerId: CustomerId,
-  { from, to }: InstantRange,
-): Promise<number> {
-  const values = [tx.tenantId, customerId, from, to];
-  const { rows } = await tx.query<{ count: number }>('waitlist', unusedOffersSql, values);
-  return (rows[0] as { count: number }).count;
+  ranges: readonly InstantRange[],
+): Promise<readonly number[]> {
+  const values = [
+    tx.tenantId,
+    customerId,
+    ranges.map(({ from }) => from),
+    ranges.map(({ to }) => to),
+  ];
+  const { rows } = await tx.query<{ index: number }>('waitlist', exhaustedRangesSql, values);
+  return rows.map(({ index }) => index);
 }
 
 export const postponeSql = `
@@ -205,15 +226,29 @@ export async function lockWish(tx: TenantTx, id: string): Promise<Wish | null> {
 }
 
 export const offerSql = `
-  update wish set state = 'offered', offer = $3, hold_id = $4, due_at = to_timestamp($5 / 1000.0)
+  update wish set state = 'offered', offer = $3, hold_id = $4, due_at = to_timestamp($5 / 1000.0),
+    window_from = $6, window_to = $7, days = '{0}', starts_at = to_timestamp($8 / 1000.0), ends_at = to_timestamp($9 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
+/** Offer of a wish. */
+interface NewOffer {
+  readonly line: Line;
+  readonly holdId: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+  /** Window of the offered day; `null`: the wish has none. */
+  readonly window: Period | null;
+  readonly range: InstantRange;
+}
+
+/** Writes the offer of a wish, which is for the offered day alone from then on (WAIT-11). */
 export async function writeOffer(
   tx: TenantTx,
   id: string,
-  { line, holdId, until }: { readonly line: Line; readonly holdId: string; readonly until: number },
+  { line, holdId, until, window, range }: NewOffer,
 ): Promise<void> {
-  await tx.query('waitlist', offerSql, [tx.tenantId, id, jsonOf(line), holdId, until]);
+  const day = [window?.from ?? null, window?.to ?? null, range.from, range.to];
+  await tx.query('waitlist', offerSql, [tx.tenantId, id, jsonOf(line), holdId, until, ...day]);
 }
 
 export const closeWishSql = `

@@ -76,7 +76,7 @@ export async function quoteMove(
   lines: readonly ValidLine[],
   { line, target }: { readonly line: ValidLine; readonly target: MoveTarget },
 ): Promise<Result<QuotedMove, Failure>> {
-  const offered = await quoteDay(kinds, context, wireOn(line, target.date));
+  const { lines: offered } = await quoteDay(kinds, context, wireOn(line, target.date));
   const to = offered.find(({ wire }) => isPlace(wire, target));
   if (to === undefined) return refuse({ code: 'choice_not_offered' });
   const moving = [line, ...dependentLines(line, lines)];
@@ -170,9 +170,8 @@ export async function offeredMoves(
   { date, heldFor }: { readonly date: CartLine['date']; readonly heldFor: readonly Claim[] },
 ): Promise<readonly OfferedMove[]> {
   const { id: tenantId, offset } = context.tenant;
-  const quoted = (await quoteDay(kinds, context, wireOn(line, date))).filter(
-    ({ wire }) => !isAt(line, wire),
-  );
+  const { lines: onDay } = await quoteDay(kinds, context, wireOn(line, date));
+  const quoted = onDay.filter(({ wire }) => !isAt(line, wire));
   const claimsOf = ({ line: { claims } }: QuotedLine) =>
     claims.filter(({ ofUnit }) => !line.cancelled.has(ofUnit));
   const hasCapacity = await findCapacity(database, {

@@ -19,6 +19,7 @@ import { useLineTexts } from '../../../platform/line/kinds.ts';
 import { type LineFacts, offeredFacts } from '../../../platform/line/line.ts';
 import { LineName } from '../../../platform/line/line-name.tsx';
 import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { TimeRange } from '../../../platform/line/time-range.tsx';
 import { useConfig, useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
@@ -38,8 +39,9 @@ const TONES: Readonly<Record<Wish['state'], BadgeTone>> = {
 function factsOf({ window, offer, ...wish }: Wish): LineFacts {
   if (offer !== null) return offeredFacts(offer);
   const facts = offeredFacts(wish);
-  if (window === null || wish.date === null) return facts;
-  const when = periodOf(wish.date, window.start_time, window.end_time);
+  const [date] = wish.dates;
+  if (window === null || date === undefined) return facts;
+  const when = periodOf(date, window.start_time, window.end_time);
   return facts.where === null
     ? { ...facts, when }
     : { ...facts, title: facts.where, where: null, when };
@@ -63,7 +65,11 @@ export function WishCard({ wish }: { wish: Wish }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <LineName texts={useLineTexts(facts)} quantity={wish.quantity} />
-          <LineWhen line={facts} className="text-ink-soft" />
+          {offer === null && wish.dates.length > 1 ? (
+            <Days wish={wish} />
+          ) : (
+            <LineWhen line={facts} className="text-ink-soft" />
+          )}
           {offer === null && wish.window !== null && (
             <p className="text-sm text-ink-soft">
               {t('waitlist.anyPlace', { minutes: minutesOf(wish) })}
@@ -79,6 +85,23 @@ export function WishCard({ wish }: { wish: Wish }) {
       {state === 'offered' && <Offer wish={wish} />}
       {state === 'waiting' && <Waiting id={wish.id} />}
     </Card>
+  );
+}
+
+/** Days of a wish, with the time that is waited for on each. */
+function Days({ wish: { dates, window } }: { wish: Wish }) {
+  const t = useT('booking');
+  const dateText = useDateText();
+  const [first = ''] = dates;
+  return (
+    <div className="text-ink-soft">
+      {window && <TimeRange {...periodOf(first, window.start_time, window.end_time)} />}
+      <ul aria-label={t('waitlist.days')} className="flex flex-wrap gap-x-4">
+        {dates.map((date) => (
+          <li key={date}>{dateText(date)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type Answers,
@@ -27,6 +27,7 @@ const WAITING = {
   quantity: 1,
   total_price: 231,
   window: { start_time: '18:00:00', end_time: '21:00:00' },
+  dates: [TIME.date],
   most: 250,
   created_at: '2026-11-20T10:00:00+04:00',
   offer: null,
@@ -68,6 +69,16 @@ it('lists offers, wishes and what is over', async () => {
   expect(waiting).toContain('Any place between these times, for 60 minutes');
   expect(waiting).toMatch(/18:00/);
   expect(over).toContain('Not accepted in time');
+});
+
+it('lists the days of a wish for several (WAIT-11)', async () => {
+  await visit([{ ...WAITING, dates: ['2026-11-24', '2026-11-26'] }]);
+  const days = within(await screen.findByRole('list', { name: 'Days' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Tue.*24/),
+    expect.stringMatching(/Thu.*26/),
+  ]);
+  expect(screen.getByRole('main').textContent).toMatch(/18:00.*21:00/);
 });
 
 it('shows where to begin while nothing is waited for', async () => {

@@ -6,6 +6,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Failed } from '../../../../platform/page/failed.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
+import { waitDaysOf } from '../../wait-days.ts';
 import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 import { WaitForPlaces } from '../time/wait-for.tsx';
@@ -117,6 +118,7 @@ function Wait({ booking, tickets }: { booking: Booking; tickets: Tickets }) {
       halls={[session.hall]}
       session={session.period}
       counted={booking.choices.tickets}
+      on={waitDaysOf(booking)}
     />
   );
 }

@@ -11,6 +11,7 @@ import { scheduleQuery } from '../../api.ts';
 import { drawingOf } from '../../court-art.ts';
 import { viewDay } from '../../day-view.ts';
 import { NO_FILTERS } from '../../model.ts';
+import { waitDaysOf } from '../../wait-days.ts';
 import type { Booking } from '../use-booking.tsx';
 import { canBeWaitedFor, WaitFor } from './wait-for.tsx';
 
@@ -66,7 +67,8 @@ export function EmptyDay({ booking }: { booking: Booking }) {
 }
 
 /** Waiting list for any time from the first to the last that is taken; hidden if none is. */
-function WaitForDay({ booking: { view, schedule } }: { booking: Booking }) {
+function WaitForDay({ booking }: { booking: Booking }) {
+  const { view, schedule } = booking;
   const cells = view?.cells.filter((cell) => canBeWaitedFor(view, cell)) ?? [];
   const [first] = cells;
   if (!view || !first) return null;
@@ -76,6 +78,7 @@ function WaitForDay({ booking: { view, schedule } }: { booking: Booking }) {
       facilities={schedule.data?.facilities ?? []}
       window={{ from: first.start, to }}
       minutes={view.duration}
+      on={waitDaysOf(booking)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { firstOfGrid, type GridCell, openingOf, partIn, partsOf } from '../../grid.ts';
 import { SLOTS_AT_FIRST } from '../../model.ts';
+import { waitDaysOf } from '../../wait-days.ts';
 import { useResourceTexts, useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
@@ -171,6 +172,7 @@ function Why({ booking, view, cell }: WhyProps) {
           facilities={booking.schedule.data?.facilities ?? []}
           window={interval}
           minutes={view.duration}
+          on={waitDaysOf(booking)}
           isTapped
         />
       )}
@@ -181,6 +183,7 @@ function Why({ booking, view, cell }: WhyProps) {
           halls={booking.schedule.data?.facilities ?? []}
           session={interval}
           counted={booking.choices.tickets}
+          on={waitDaysOf(booking)}
           isTapped
         />
       )}

@@ -8,8 +8,10 @@ import { useWishes, type Wish } from '../../../../features/waitlist/api.ts';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { useProducts } from '../../api.ts';
 import type { Facility, Service } from '../../model.ts';
+import type { WaitDays } from '../../wait-days.ts';
 import { nameIn } from '../slot-texts.tsx';
-import { JoinButton, Waiting } from './waiting.tsx';
+import { Join } from './join-days.tsx';
+import { Waiting } from './waiting.tsx';
 
 export interface WaitForPlacesProps {
   readonly service: Service;
@@ -18,6 +20,7 @@ export interface WaitForPlacesProps {
   readonly session: Period;
   /** Counted tickets by product: the first of them is chosen at first. */
   readonly counted: Readonly<Record<number, number>>;
+  readonly on: WaitDays;
   /** Scrolls into view once shown: it belongs to a session that was just tapped. */
   readonly isTapped?: true;
 }
@@ -49,7 +52,7 @@ const isOf = (wish: Wish, session: Period, tickets: readonly WaitableTicket[]): 
   const { date, start_time } = wirePeriod(session);
   return (
     (wish.state === 'waiting' || wish.state === 'offered') &&
-    wish.date === date &&
+    wish.dates.includes(date) &&
     wish.start_time === start_time &&
     tickets.some(({ product_id }) => product_id === wish.line.product_id)
   );
@@ -66,7 +69,7 @@ export function WaitForPlaces(props: WaitForPlacesProps) {
   const hasAccount = user !== null && user.is_anonymous !== 1;
   const tickets = useWaitableTickets(props);
   const { data: wishes } = useWishes(hasAccount);
-  const { isTapped, session, counted } = props;
+  const { isTapped, session, counted, on } = props;
   const place = useRef<HTMLDivElement>(null);
   const isShown = hasAccount && wishes !== undefined && tickets !== undefined;
   useEffect(() => {
@@ -83,17 +86,17 @@ export function WaitForPlaces(props: WaitForPlacesProps) {
       {own.map((wish) => (
         <Waiting key={wish.id} wish={wish} text={waitingFor(wish)} />
       ))}
-      {own.length === 0 && <Join tickets={tickets} session={session} counted={counted} />}
+      {own.length === 0 && <Choice tickets={tickets} session={session} counted={counted} on={on} />}
     </div>
   );
 }
 
-type JoinProps = Pick<WaitForPlacesProps, 'session' | 'counted'> & {
+type ChoiceProps = Pick<WaitForPlacesProps, 'session' | 'counted' | 'on'> & {
   readonly tickets: readonly WaitableTicket[];
 };
 
-/** Choice of a ticket and its number, and the button that joins the list. */
-function Join({ tickets, session, counted }: JoinProps) {
+/** Choice of a ticket, its number and its days, and the button that joins the list. */
+function Choice({ tickets, session, counted, on }: ChoiceProps) {
   const { t, language } = useLanguage('facility');
   const [chosen, setChosen] = useState<number | null>(null);
   const [number, setNumber] = useState<number | null>(null);
@@ -117,16 +120,14 @@ function Join({ tickets, session, counted }: JoinProps) {
           onChange={setChosen}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Stepper
-          name={nameIn(ticket, language)}
-          value={quantity}
-          min={1}
-          max={most}
-          onChange={setNumber}
-        />
-        <JoinButton body={{ line }} />
-      </div>
+      <Stepper
+        name={nameIn(ticket, language)}
+        value={quantity}
+        min={1}
+        max={most}
+        onChange={setNumber}
+      />
+      <Join body={{ line }} window={session} on={on} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import { useUser } from '../../../../features/account/state.ts';
 import { useWishes, type Wish, type WishBody } from '../../../../features/waitlist/api.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 import type { Facility } from '../../model.ts';
-import { JoinButton, Waiting } from './waiting.tsx';
+import type { WaitDays } from '../../wait-days.ts';
+import { Join } from './join-days.tsx';
+import { Waiting } from './waiting.tsx';
 
 export interface WaitForTimeProps {
   readonly facilities: readonly Facility[];
@@ -14,6 +16,7 @@ export interface WaitForTimeProps {
   readonly window: Period;
   /** Length of the booking in minutes. */
   readonly minutes: number;
+  readonly on: WaitDays;
   /** Scrolls into view once shown: it belongs to a time that was just tapped. */
   readonly isTapped?: true;
 }
@@ -42,13 +45,13 @@ function wishFor({ facilities, window, minutes }: WaitForTimeProps): WishBody | 
 const isSame = (wish: Wish, { line, window }: WishBody): boolean =>
   (wish.state === 'waiting' || wish.state === 'offered') &&
   wish.line.product_id === line.product_id &&
-  wish.date === line.date &&
+  wish.dates.some((date) => date === line.date) &&
   wish.start_time === line.start_time &&
   wish.window?.start_time === window?.start_time &&
   wish.window?.end_time === window?.end_time;
 
 /**
- * Joins the waiting list for any court within a window, or leaves it again (WAIT-01).
+ * Joins the waiting list for any court within a window, or leaves it again (WAIT-01, WAIT-11).
  *
  * Hidden without an account.
  */
@@ -63,18 +66,21 @@ export function WaitForTime(props: WaitForTimeProps) {
   if (!hasAccount || body === null) return null;
   return (
     <div ref={place} className="min-h-11 basis-full scroll-mb-2">
-      <Wait body={body} />
+      <Wait body={body} window={props.window} on={props.on} />
     </div>
   );
 }
 
-function Wait({ body }: { body: WishBody }) {
+function Wait({
+  body,
+  ...join
+}: Pick<WaitForTimeProps, 'window' | 'on'> & { readonly body: WishBody }) {
   const t = useT('facility');
   const { data } = useWishes();
   const wish = data?.find((one) => isSame(one, body));
   if (data === undefined) return null;
   return wish === undefined ? (
-    <JoinButton body={body} />
+    <Join body={body} {...join} />
   ) : (
     <Waiting wish={wish} text={t('facility.waiting')} />
   );

@@ -1,32 +1,11 @@
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
-import {
-  useJoinWaitlist,
-  useLeaveWaitlist,
-  type Wish,
-  type WishBody,
-} from '../../../../features/waitlist/api.ts';
+import { useLeaveWaitlist, type Wish } from '../../../../features/waitlist/api.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../../platform/page/toast-outcome.ts';
 
-/** Button that joins the waiting list. */
-export function JoinButton({ body }: { body: WishBody }) {
-  const t = useT('facility');
-  const join = useJoinWaitlist();
-  return (
-    <Button
-      size="small"
-      busy={join.isPending}
-      onClick={() => void toastOutcome(join.mutateAsync(body), t('facility.waitJoined'))}
-    >
-      <Icon name="clock" />
-      {t('facility.waitJoin')}
-    </Button>
-  );
-}
-
 /** Wish on the waiting list, in words, with the button that leaves it. */
-export function Waiting({ wish, text }: { wish: Pick<Wish, 'id'>; text: string }) {
+export function Waiting({ wish, text }: { wish: Pick<Wish, 'id' | 'dates'>; text: string }) {
   const t = useT('facility');
   const leave = useLeaveWaitlist();
   return (
@@ -34,6 +13,11 @@ export function Waiting({ wish, text }: { wish: Pick<Wish, 'id'>; text: string }
       <span className="flex items-center gap-2">
         <Icon name="check" className="text-success" />
         {text}
+        {wish.dates.length > 1 && (
+          <span className="text-ink-soft">
+            {t('facility.waitingDays', { count: wish.dates.length })}
+          </span>
+        )}
       </span>
       <Button
         size="small"
