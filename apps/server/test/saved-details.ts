@@ -3,10 +3,13 @@ import { unsealPerson } from '../src/features/participant/people/sealed-particip
 import { listLinePeople } from '../src/features/participant/people/store.people.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { createSealer } from '../src/platform/sealed-text.ts';
-import { uuidIn } from './books.ts';
+import { runSql, uuidIn } from './books.ts';
+import { type Buyer, decide, itemOf, order } from './buyer.ts';
+import { demoDays } from './demo-days.ts';
 import type { TestApp } from './harness.ts';
-import { person } from './naming.ts';
+import { askForPeople, HALL, person, tickets } from './naming.ts';
 import { multipart } from './people.ts';
+import { holdAs, openShop } from './shop.ts';
 
 /* Participants whose details are saved for next time, for tests. */
 
@@ -77,4 +80,55 @@ export async function addPassport(
   );
   expect(stored.status, stored.text).toBe(200);
   return stored.body.data.documents[0].id;
+}
+
+export type SavingShop = Awaited<ReturnType<typeof openSavingShop>>;
+
+/** Opens a venue whose hall requires details of participants, and nobody has saved any. */
+export async function openSavingShop() {
+  const { app, url } = await openShop();
+  const days = await demoDays(app);
+  await askForPeople(app, { form: FORM });
+  await runSql(url, 'delete from identity_document');
+  /** Returns the hall's tickets for one of its hours, each of its own. */
+  const hallAt = (hour: number, quantity = 1) =>
+    tickets(HALL.adult, quantity, days.date(2 + (hour % 10)), 10 + Math.floor(hour / 10));
+  const line = (customers: readonly object[], hour = 2) => ({
+    ...hallAt(hour, customers.length),
+    customers,
+  });
+  return {
+    app,
+    url,
+    hallAt,
+    line,
+    /** Returns the status of a hold for participants, and the fields at fault. */
+    async faults(buyer: Buyer, customers: readonly object[]) {
+      const { status, body } = await holdAs(app, buyer, [line(customers)]);
+      return [
+        status,
+        Object.keys(body.errors ?? {}).map((at) => at.slice('products.0.customers.'.length)),
+      ];
+    },
+    /** Places an order and pays for it; the details are saved with its completion. */
+    async buy(
+      buyer: Buyer,
+      customers: readonly object[],
+      hour: number,
+      more: object,
+    ): Promise<string> {
+      const { customers: _, ...slot } = line(customers, hour);
+      const item = itemOf(slot, { quantity: customers.length, customers, ...more });
+      const placed = await order(app, buyer, { items: [item] });
+      expect(placed.status, placed.text).toBe(200);
+      await decide(app.app, placed.body.data.transactionId, 'approve');
+      await app.clock(60);
+      return placed.body.data.order_id;
+    },
+    saved: async (bearer: string) => (await app.call('listSavedDetails', {}, { bearer })).body.data,
+    async ownValues(who: { readonly bearer?: string }) {
+      const query = { venue_service_id: HALL.service };
+      return (await app.call('readFieldConfig', { query }, who)).body.additional_fields;
+    },
+  };
 }

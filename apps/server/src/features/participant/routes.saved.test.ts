@@ -1,86 +1,52 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runSql, uuidIn } from '../../../test/books.ts';
 import { type Buyer, customer, decide, guest, itemOf, order } from '../../../test/buyer.ts';
-import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
-import { added, bearerOf, LAYLA, shared } from '../../../test/family.ts';
+import { bearerOf, LAYLA } from '../../../test/family.ts';
 import type { TestApp } from '../../../test/harness.ts';
-import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
+import { askForPeople, HALL, person } from '../../../test/naming.ts';
 import { registered } from '../../../test/people.ts';
 import { purge } from '../../../test/purging.ts';
 import {
-  addPassport,
   DOCTOR,
   doctor,
   FORM,
   OPTIONAL,
+  openSavingShop,
   PASSPORT,
   peopleBought,
   SAVING,
+  type SavingShop,
   sealer,
   two,
   VENUE,
 } from '../../../test/saved-details.ts';
-import { holdAs, openShop } from '../../../test/shop.ts';
+import { holdAs } from '../../../test/shop.ts';
 import { saveDetailsOfOrder } from './saved/saved-details.ts';
 
-/** Details of participants that a buyer saves for next time (PEOPLE-11 to PEOPLE-13). */
+/** Details of participants that a buyer saves for next time (PEOPLE-11, PEOPLE-12). */
 
+let shop: SavingShop;
 let app: TestApp;
 let url: string;
-let days: DemoDays;
 let omar: Buyer;
 let layla: string;
 beforeAll(async () => {
-  ({ app, url } = await openShop());
-  days = await demoDays(app);
-  await askForPeople(app, { form: FORM });
-  await runSql(url, 'delete from identity_document');
+  shop = await openSavingShop();
+  ({ app, url } = shop);
   omar = await customer(app);
   layla = await bearerOf(app, LAYLA);
 });
 afterAll(() => app.close());
 beforeEach(() => runSql(url, 'delete from saved_details'));
 
-/** Returns the hall's tickets for one of its hours, each of its own. */
-const hallAt = (hour: number, quantity = 1) =>
-  tickets(HALL.adult, quantity, days.date(2 + (hour % 10)), 10 + Math.floor(hour / 10));
-const line = (customers: readonly object[], hour = 2) => ({
-  ...hallAt(hour, customers.length),
-  customers,
-});
-const faults = async (buyer: Buyer, customers: readonly object[]) => {
-  const { status, body } = await holdAs(app, buyer, [line(customers)]);
-  return [
-    status,
-    Object.keys(body.errors ?? {}).map((at) => at.slice('products.0.customers.'.length)),
-  ];
-};
-
-/** Places an order and pays for it; the details are saved with its completion. */
-async function buy(
-  customers: readonly object[],
-  hour: number,
-  buyer = omar,
-  more: object = {},
-): Promise<string> {
-  const { customers: _, ...slot } = line(customers, hour);
-  const item = itemOf(slot, { quantity: customers.length, customers, ...more });
-  const placed = await order(app, buyer, { items: [item] });
-  expect(placed.status, placed.text).toBe(200);
-  await decide(app.app, placed.body.data.transactionId, 'approve');
-  await app.clock(60);
-  return placed.body.data.order_id;
-}
-
-const saved = async (bearer = omar.bearer) =>
-  (await app.call('listSavedDetails', {}, { bearer })).body.data;
-const ownValues = async (who: { readonly bearer?: string }) => {
-  const query = { venue_service_id: HALL.service };
-  return (await app.call('readFieldConfig', { query }, who)).body.additional_fields;
-};
+const buy = (customers: readonly object[], hour: number, buyer = omar, more: object = {}) =>
+  shop.buy(buyer, customers, hour, more);
+const faults = (buyer: Buyer, customers: readonly object[]) => shop.faults(buyer, customers);
+const saved = (bearer = omar.bearer) => shop.saved(bearer);
+const ownValues = (who: { readonly bearer?: string }) => shop.ownValues(who);
+const bought = (orderId: string) => peopleBought(app, orderId);
 const remove = (id: string, bearer = omar.bearer) =>
   app.call('removeSavedDetails', { params: { id } }, { bearer });
-const bought = (orderId: string) => peopleBought(app, orderId);
 
 describe('PEOPLE-11 saving details', () => {
   it('is for the account and its family only', async () => {
@@ -88,7 +54,7 @@ describe('PEOPLE-11 saving details', () => {
       422,
       ['0.save_detail_for_future'],
     ]);
-    const { status, body } = await holdAs(app, omar, [line(two(SAVING))]);
+    const { status, body } = await holdAs(app, omar, [shop.line(two(SAVING))]);
     expect([status, Object.values(body.errors ?? {})]).toEqual([
       422,
       [[expect.stringContaining('Only your own details and those of your family')]],
@@ -97,7 +63,7 @@ describe('PEOPLE-11 saving details', () => {
 
   it('happens once the order is complete, and is seen by its buyer alone, masked', async () => {
     const first = person('Me', { ...SAVING, ...PASSPORT });
-    expect((await holdAs(app, omar, [line([first], 3)])).status).toBe(200);
+    expect((await holdAs(app, omar, [shop.line([first], 3)])).status).toBe(200);
     expect(await saved()).toEqual([]);
     const orderId = await buy([first], 3);
     expect(await saved()).toEqual([
@@ -156,7 +122,7 @@ describe('PEOPLE-11 saving details', () => {
       [6, 'Dr. Noor'],
     ] as const) {
       const items = [
-        itemOf(hallAt(hour), {
+        itemOf(shop.hallAt(hour), {
           customers: [person('Me', { ...SAVING, ...doctor(name) })],
         }),
       ];
@@ -195,7 +161,7 @@ describe('PEOPLE-11 saving details', () => {
     await runSql(url, 'delete from saved_details');
     await buy([person('Me', { ...SAVING, save_detail_for_future: 0 })], 27, omar, whole);
     expect(await saved()).toEqual([]);
-    const { quantity, ...slot } = hallAt(29);
+    const { quantity, ...slot } = shop.hallAt(29);
     const items = [
       itemOf(slot, { quantity, customers: [person('Sara Ali', doctor(DOCTOR))], ...whole }),
     ];
@@ -284,121 +250,18 @@ describe('PEOPLE-12 filling in saved details', () => {
     const [one] = await saved();
     const [removed, held] = await Promise.all([
       remove(one.id),
-      holdAs(app, omar, [line([person('Me', masked)], 13)]),
+      holdAs(app, omar, [shop.line([person('Me', masked)], 13)]),
     ]);
     expect(removed.status).toBe(200);
     expect([200, 422]).toContain(held.status);
     expect(await saved()).toEqual([]);
     if (held.status !== 200) return;
     const placed = await order(app, omar, {
-      items: [itemOf(hallAt(13))],
+      items: [itemOf(shop.hallAt(13))],
     });
     expect(await bought(placed.body.data.order_id)).toMatchObject([
       { additional_fields: [{ slug: 'doctor', value: DOCTOR }] },
     ]);
-  });
-});
-
-describe('PEOPLE-13 a family member as a participant', () => {
-  let mira: number;
-  beforeAll(async () => {
-    mira = (await added(app, omar.bearer)).id;
-  });
-
-  it('saves for the member, and fills in for them only', async () => {
-    await buy(two({ ...SAVING, member_id: mira }), 14);
-    expect(await saved()).toMatchObject([
-      { member_id: mira, person: 'Mira Haddad', additional_fields: [{ value: '*******em' }] },
-    ]);
-    expect(await ownValues(omar)).toEqual([]);
-    const again = doctor('*******em');
-    expect(await faults(omar, two({ ...again, member_id: mira }))).toEqual([200, []]);
-    expect(await faults(omar, [person('Me', again)])).toEqual([
-      422,
-      ['0.additional_fields.doctor'],
-    ]);
-  });
-
-  it('422 for another family’s, an unknown one, or as the first participant', async () => {
-    const other = (await added(app, layla)).id;
-    for (const member_id of [other, 999_999]) {
-      expect(await faults(omar, two({ member_id }))).toEqual([422, ['1.member_id']]);
-    }
-    expect(await faults(omar, [person('Me', { ...doctor(DOCTOR), member_id: mira })])).toEqual([
-      422,
-      ['0.member_id'],
-    ]);
-    expect(await faults(await guest(app), two({ member_id: mira }))).toEqual([
-      422,
-      ['1.member_id'],
-    ]);
-  });
-
-  it('has the document of the profile and the contact of the guardian', async () => {
-    const child = (await added(app, omar.bearer, { first_name: 'Huda' })).id;
-    await shared(app, omar.bearer, child, layla);
-    omar = await customer(app);
-    const document_id = await addPassport(app, omar, child, 'Z1234567');
-    const typed = { ...SAVING, ...PASSPORT, email: '', mobile: '', member_id: child };
-    for (const buyer of [omar, { bearer: layla, vtoken: '', email: '' }]) {
-      const orderId = await buy(two(typed), buyer === omar ? 21 : 22, buyer);
-      const [first, second] = await bought(orderId);
-      const { email, mobile } = first ?? {};
-      expect(second).toMatchObject({ id_proof_number: 'Z1234567', email, mobile });
-      expect(await saved(buyer.bearer)).toMatchObject([{ member_id: child, document: null }]);
-    }
-    const params = { id: child, document_id };
-    await app.call('removeMemberDocument', { params }, omar);
-    const [, second] = await bought(await buy(two(typed), 23));
-    expect(second?.id_proof_number).toBe(PASSPORT.id_proof_number);
-  });
-
-  it('does not save a document of the profile that is deleted before the order', async () => {
-    const child = (await added(app, omar.bearer, { first_name: 'Noor' })).id;
-    omar = await customer(app);
-    const document_id = await addPassport(app, omar, child, 'Z7654321');
-    const wanted = line(two({ ...SAVING, member_id: child }), 29);
-    expect((await holdAs(app, omar, [wanted])).status).toBe(200);
-    const params = { id: child, document_id };
-    expect((await app.call('removeMemberDocument', { params }, omar)).status).toBe(200);
-    const { customers: _, ...slot } = wanted;
-    const placed = await order(app, omar, { items: [itemOf(slot, { quantity: 2 })] });
-    expect(placed.status, placed.text).toBe(200);
-    await decide(app.app, placed.body.data.transactionId, 'approve');
-    await app.clock(60);
-    expect(await saved()).toMatchObject([{ member_id: child, document: null }]);
-  });
-
-  it('FAMILY-05: 422 in the order once the consent is withdrawn', async () => {
-    const child = (await added(app, omar.bearer, { first_name: 'Yusuf' })).id;
-    const wanted = line(two({ member_id: child }), 15);
-    expect((await holdAs(app, omar, [wanted])).status).toBe(200);
-    const consent = { params: { id: child }, body: { consent: 0 } };
-    expect((await app.call('recordConsent', consent, omar)).status).toBe(200);
-    const { customers: _, ...slot } = wanted;
-    const { status, body } = await order(app, omar, { items: [itemOf(slot, { quantity: 2 })] });
-    expect([status, body.errors]).toEqual([
-      422,
-      {
-        'product.0.customers.1.member_id': [
-          'Item 1: Participant 2: You cannot book for this family member at the moment.',
-        ],
-      },
-    ]);
-  });
-
-  it('FAMILY-10: goes with the member, and with the access of a second guardian', async () => {
-    const child = (await added(app, omar.bearer, { first_name: 'Lina' })).id;
-    await shared(app, omar.bearer, child, layla);
-    const laylaBuys: Buyer = { bearer: layla, vtoken: '', email: '' };
-    await buy(two({ ...SAVING, member_id: child }), 16);
-    await buy(two({ ...SAVING, member_id: child }), 17, laylaBuys);
-    expect([(await saved()).length, (await saved(layla)).length]).toEqual([1, 1]);
-    await app.call('endGuardian', { params: { id: child } }, omar);
-    const rows = () => runSql(url, 'select customer_id from saved_details');
-    expect([await saved(layla), await rows()]).toEqual([[], [{ customer_id: 1 }]]);
-    await app.call('removeMember', { params: { id: child } }, omar);
-    expect(await rows()).toEqual([]);
   });
 });
 
