@@ -78,6 +78,21 @@ describe('tickets repeated weekly', () => {
       expect(line).toMatchObject({ quantity: 2, series: 'sealed', tnc: 1 });
   });
 
+  it('of which a week lost its places meanwhile are not added, and previewed again', async () => {
+    const { user, up, venue, onCart } = await openTickets({ full: ['Remaining: 1.'] });
+    await up('Adult');
+    await user.click(await screen.findByRole('button', { name: 'Repeat weekly' }));
+    await screen.findByText('too few places');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Repeat weekly' }));
+    await user.click(dialog.getByRole('checkbox', { name: /agree/ }));
+    const full = { 0: 'capacity_reached', 3: 'capacity_reached', 4: 'capacity_reached' };
+    venue.facts.weekly = weeklyPreview(12, full);
+    await user.click(await dialog.findByRole('button', { name: /to cart$/ }));
+    await dialog.findByText(/just taken/);
+    await waitFor(() => expect(dialog.getAllByText('too few places')).toHaveLength(3));
+    expect(onCart).not.toHaveBeenCalled();
+  });
+
   it('are of one kind: where several are counted, that is shown instead', async () => {
     const { up } = await openTickets();
     await up('Adult');

@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import { SERIES_WEEKS } from '@nadi/domain/availability/weekly';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage } from '@nadi/domain/kernel/localized';
@@ -45,6 +46,10 @@ export interface WeeklyDialogProps {
   readonly onClose: () => void;
 }
 
+/** Checks whether a date was lost since the preview: the court, or too many places of a session. */
+const isDateLost = (error: Error | null): boolean =>
+  isSlotTaken(error) || (error instanceof Refused && error.code === 'capacity_reached');
+
 /** Loads all weeks that a series may have; fewer of them are shown at first. */
 function useWeeklyPreview({ productId, facilityId, period, quantity }: WeeklyOf) {
   const api = useApi();
@@ -77,7 +82,7 @@ function useWeekly({ booking, of, onAdded }: WeeklyDialogProps) {
   const preview = useWeeklyPreview(of);
   const { isTicked } = useTerms(booking);
   const isHere = useIsHere();
-  const add = useAddLines((error) => (error === null || isSlotTaken(error)) && isHere());
+  const add = useAddLines((error) => (error === null || isDateLost(error)) && isHere());
   const dates = preview.data?.dates.slice(0, weeks) ?? [];
   const bookings = chosenBookings(dates, choices);
   const take = (): void => {
@@ -131,7 +136,7 @@ export function WeeklyDialog(props: WeeklyDialogProps) {
           onChange={setWeeks}
         />
       </div>
-      {isSlotTaken(weekly.add.error) && (
+      {isDateLost(weekly.add.error) && (
         <div role="alert" className="mb-4">
           <Notice tone="danger">{t('facility.weeklyLost')}</Notice>
         </div>
