@@ -37,6 +37,7 @@ export const REQUEST: ConsoleRequest = {
           reason: null,
           answered_at: null,
           answered_by: null,
+          can_answer: 1,
         },
       ],
     },

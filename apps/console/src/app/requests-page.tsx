@@ -3,17 +3,13 @@ import { Participants } from '../features/booking/components/participants.tsx';
 import { ServiceDay } from '../features/booking/components/service-day.tsx';
 import { useRequests } from '../features/order/api.ts';
 import { RequestsScreen } from '../features/order/screens/requests-screen.tsx';
-import { useSession } from '../features/staff/api.ts';
 import { Failed } from '../platform/failed.tsx';
 import { lineTime } from '../platform/line-time.ts';
 import { useLanguage, useLocal } from '../platform/texts.tsx';
 
 export function RequestsPage() {
-  const session = useSession().data;
-  if (!session) return null;
   return (
     <RequestsScreen
-      reader={session.role}
       participantsOf={(request, line) => <RequestPeople request={request} line={line} />}
       dayOf={(request, line) => <RequestDay request={request} line={line} />}
     />

@@ -1,5 +1,5 @@
 import { perMinute } from '../wire/limits.ts';
-import { DESK, get, MANAGER, post } from '../wire/route.ts';
+import { DESK, get, post } from '../wire/route.ts';
 
 export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
@@ -8,7 +8,7 @@ export const bookingConsoleRoutes = {
   openParticipantFile: post('/console/participant-files/{file_id}', DESK, {
     limit: perMinute(60, 240),
   }),
-  openParticipantNumbers: post('/console/participants/{participant_id}/numbers', MANAGER, {
+  openParticipantNumbers: post('/console/participants/{participant_id}/numbers', DESK, {
     limit: perMinute(60, 240),
   }),
   listBookingDisclaimers: get('/console/orders/{order_id}/disclaimers', DESK),

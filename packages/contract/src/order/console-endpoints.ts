@@ -15,6 +15,8 @@ const approval = z.object({
   answered_at: instant.nullable(),
   /** Name of the member of staff, at that time. */
   answered_by: z.string().nullable(),
+  /** Set where the reader's role may answer it (BOOK-32). */
+  can_answer: flag,
 });
 
 /** Request for approval as shown to those who answer it. */

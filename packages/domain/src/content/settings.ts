@@ -69,6 +69,8 @@ export const SETTINGS = {
     enable_over_night_booking: { type: 'flag' },
     /** Pictures of courts and halls instead of their drawings (FACILITY-34). */
     show_facility_image: { type: 'flag' },
+    /** Approvals that the desk answers (BOOK-32); not part of the site's config. */
+    desk_approvals: { type: 'choices', of: ['booking', 'security'] },
     is_guest_checkout: { type: 'flag' },
     qube_otp_login: { type: 'flag' },
     enable_uae_pass: { type: 'flag' },

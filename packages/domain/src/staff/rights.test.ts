@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../account/access.ts';
-import { type CancelledBy, mayCancel, mayMove } from './rights.ts';
+import type { Approval } from '../kinds/kind.ts';
+import { type CancelledBy, mayAnswer, mayCancel, mayMove } from './rights.ts';
 
 describe('STAFF-12 a booking is cancelled', () => {
   it.each<[StaffRole, CancelledBy, free: boolean, late: boolean]>([
@@ -35,4 +36,20 @@ describe('STAFF-13 a booking is moved', () => {
       expect(mayMove(role, { by, isFree: true, isWaived: true })).toBe(waived);
     },
   );
+});
+
+describe('BOOK-32 an approval is answered', () => {
+  const NONE: readonly Approval[] = [];
+  it.each<[StaffRole, readonly Approval[], booking: boolean, security: boolean]>([
+    ['owner', NONE, true, true],
+    ['manager', NONE, true, true],
+    ['desk', NONE, false, false],
+    ['desk', ['booking'], true, false],
+    ['desk', ['security'], false, true],
+    ['desk', ['booking', 'security'], true, true],
+    ['scanner', ['booking', 'security'], false, false],
+  ])('by %s where the desk has %j: venue %s, security %s', (role, ofDesk, booking, security) => {
+    expect(mayAnswer(role, 'booking', ofDesk)).toBe(booking);
+    expect(mayAnswer(role, 'security', ofDesk)).toBe(security);
+  });
 });

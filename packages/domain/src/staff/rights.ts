@@ -1,4 +1,5 @@
 import type { StaffRole } from '../account/access.ts';
+import type { Approval } from '../kinds/kind.ts';
 
 /** Party that ends a booking: its customer, or the venue itself. */
 export type CancelledBy = 'customer' | 'venue';
@@ -34,3 +35,11 @@ export function mayCancel(role: StaffRole, { by, isFree }: StaffCancellation): b
   if (role === 'owner' || role === 'manager') return true;
   return role === 'desk' && by === 'customer' && isFree;
 }
+
+/**
+ * Checks whether a role may answer an approval of a request (BOOK-32).
+ *
+ * @param ofDesk approvals that the venue lets the desk answer.
+ */
+export const mayAnswer = (role: StaffRole, which: Approval, ofDesk: readonly Approval[]): boolean =>
+  role === 'owner' || role === 'manager' || (role === 'desk' && ofDesk.includes(which));

@@ -172,6 +172,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.date": NoValues;
   readonly "console.field.defaultLanguage": NoValues;
   readonly "console.field.description": NoValues;
+  readonly "console.field.deskApprovals": NoValues;
   readonly "console.field.dob": NoValues;
   readonly "console.field.enableArabic": NoValues;
   readonly "console.field.enableBooking": NoValues;
@@ -278,6 +279,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.channels": NoValues;
   readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.customerThreshold": NoValues;
+  readonly "console.hint.deskApprovals": NoValues;
   readonly "console.hint.freeUntil": NoValues;
   readonly "console.hint.fullDayPrice": NoValues;
   readonly "console.hint.interval": NoValues;

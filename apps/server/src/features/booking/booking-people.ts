@@ -1,11 +1,10 @@
-import { bookingConsoleRoutes } from '@nadi/contract/booking/console-routes';
 import type {
   openParticipantNumbers,
   readBookingPeople,
 } from '@nadi/contract/booking/day-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
-import { mayCall } from '@nadi/contract/wire/route';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { mayAnswer } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -38,7 +37,7 @@ export async function bookingPeople(
   await database.forTenant(tenantId, (tx) =>
     writeAuditEntry(tx, auditActorOf(context), entry, now),
   );
-  const mayOpen = mayCall(context.staff.role, bookingConsoleRoutes.openParticipantNumbers);
+  const mayOpen = mayOpenNumbers(context);
   const ids = new Map(lines.map(({ seq, id }) => [seq, id]));
   return ok(
     people.flatMap(({ seq, personId, person: { hasNumbers, ...person } }) => {
@@ -63,6 +62,10 @@ export async function bookingPeople(
   );
 }
 
+/** Checks whether the reader answers the approvals of security (BOOK-32, PEOPLE-16). */
+const mayOpenNumbers = ({ staff, tenant }: StaffContext): boolean =>
+  mayAnswer(staff.role, 'security', tenant.deskApprovals);
+
 /** Returns the lines of an order that security approves, by their ids. */
 async function securedLines(
   database: Database,
@@ -77,7 +80,7 @@ async function securedLines(
 /**
  * Returns the numbers of a participant's documents, and records who opened them (PEOPLE-16).
  *
- * Refusals: not_found, also where security approves no visit of the participant.
+ * Refusals: forbidden; not_found, also where security approves no visit of the participant.
  */
 export async function openNumbers(
   { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
@@ -85,6 +88,7 @@ export async function openNumbers(
   handle: string,
 ): Promise<Result<AnswerOf<typeof openParticipantNumbers>, Failure>> {
   const { tenant, now } = context;
+  if (!mayOpenNumbers(context)) return refuse({ code: 'forbidden' });
   const personId = uuidOfHandle('p', handle);
   const person = personId && (await numbersOf(database, sealer, tenant.id, personId));
   if (!person || person.numbers.length === 0) return refuse({ code: 'not_found' });

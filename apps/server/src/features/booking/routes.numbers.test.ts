@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { guest, itemOf } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter, ownPage } from '../../../test/console.ts';
 import { demoDays } from '../../../test/demo-days.ts';
 import { bought } from '../../../test/event-tickets.ts';
@@ -97,6 +98,24 @@ describe('POST console/participants/{participant_id}/numbers', () => {
     }
   });
 
+  it('BOOK-32 200 for the desk of a venue whose desk answers for security', async () => {
+    const written = (approvals: string) =>
+      change(
+        app,
+        `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
+         values (1, 99999, 'access', 'access', '{}', '{"desk_approvals": ${approvals}}', now())
+         on conflict (tenant_id, kind, slug) do update set published = excluded.published`,
+      );
+    await written('["security"]');
+    const desk = await enter(app, 'desk');
+    const [first] = await read(desk);
+    expect(first.can_open_numbers).toBe(1);
+    expect((await open(first.participant, desk)).status).toBe(200);
+    expect(await openings()).toHaveLength(2);
+    await written('["booking"]');
+    expect((await open(first.participant, desk)).status).toBe(403);
+  });
+
   it('403 forbidden to the desk, which does not answer; 401 without a session', async () => {
     const desk = await enter(app, 'desk');
     expect((await read(desk))[0].can_open_numbers).toBe(0);
@@ -109,6 +128,6 @@ describe('POST console/participants/{participant_id}/numbers', () => {
       { headers: ownPage() },
     );
     expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
-    expect(await openings()).toHaveLength(1);
+    expect(await openings()).toHaveLength(2);
   });
 });

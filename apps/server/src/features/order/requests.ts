@@ -5,10 +5,11 @@ import { totalOf } from '@nadi/domain/kinds/unit-price';
 import { hasSold } from '@nadi/domain/order/late';
 import { approvalFacts, requestState } from '@nadi/domain/order/request';
 import type { RequestEnding } from '@nadi/domain/order/unpaid-ending';
+import { mayAnswer } from '@nadi/domain/staff/rights';
 import { approvalView } from '../../platform/approval-view.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
-import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
@@ -26,12 +27,8 @@ export interface QueueDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
 }
 
-/** Venue and time of a call. */
-interface Moment {
-  readonly tenant: TenantFacts;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
+/** Venue, time and reader of a call. */
+type Moment = Pick<StaffContext, 'tenant' | 'now' | 'staff'>;
 
 const MINUTE_MS = 60_000;
 
@@ -42,9 +39,10 @@ const minutesBetween = (from: number, to: number): number =>
 /** Lists requests for those who answer them: waiting ones by deadline, decided ones latest first. */
 export async function listForStaff(
   deps: QueueDeps,
-  { tenant, now }: Moment,
+  moment: Moment,
   state: 'waiting' | 'decided',
 ): Promise<ConsoleRequest[]> {
+  const { tenant } = moment;
   const all = await requests.listRequests(deps.database, tenant.id, state);
   const ids = all.map(({ id }) => id);
   const [lines, approvals, named] = await Promise.all([
@@ -53,7 +51,7 @@ export async function listForStaff(
     namedOrders(deps.database, tenant.id, ids),
   ]);
   return all.map((one, index) =>
-    staffView(deps, { tenant, now }, one, {
+    staffView(deps, moment, one, {
       lines: lines[index] ?? [],
       approvals,
       hasPeople: named.has(one.id),
@@ -64,9 +62,10 @@ export async function listForStaff(
 /** Loads one request for those who answer it. */
 export async function requestForStaff(
   deps: QueueDeps,
-  { tenant, now }: Moment,
+  moment: Moment,
   orderId: string,
 ): Promise<ConsoleRequest> {
+  const { tenant } = moment;
   const { database } = deps;
   const [order, request, lines, approvals, named] = await Promise.all([
     store.findOrder(database, tenant.id, orderId),
@@ -77,7 +76,7 @@ export async function requestForStaff(
   ]);
   if (order === null || request === null) throw new Error('An approval has a request.');
   const parts = { lines, approvals, hasPeople: named.has(orderId) };
-  return staffView(deps, { tenant, now }, { ...order, ...request }, parts);
+  return staffView(deps, moment, { ...order, ...request }, parts);
 }
 
 interface Parts {
@@ -88,7 +87,7 @@ interface Parts {
 
 function staffView(
   { kinds }: QueueDeps,
-  { tenant: { offset }, now }: Moment,
+  { tenant: { offset, deskApprovals }, now, staff: { role } }: Moment,
   order: requests.RequestedOrder,
   { lines, approvals, hasPeople }: Parts,
 ): ConsoleRequest {
@@ -127,6 +126,7 @@ function staffView(
           reason,
           answered_at: instant(answeredAt),
           answered_by: staffName,
+          can_answer: mayAnswer(role, which, deskApprovals) ? 1 : 0,
         })),
     })),
   };

@@ -11,6 +11,7 @@ import {
   anonymousHoldLimitsOf,
   answerDaysOf,
   clockFault,
+  deskApprovalsOf,
   participantSettingsOf,
   partnerLimitsOf,
   siteConfigOf,
@@ -174,6 +175,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
       takesBookings: config.enable_facility_booking === 1,
     },
     participants: participantSettingsOf(row, config),
+    deskApprovals: deskApprovalsOf(row),
     termsSince: row.terms_since,
     ...decided,
   };

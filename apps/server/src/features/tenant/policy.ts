@@ -16,6 +16,7 @@ import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
 import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
+import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
@@ -228,6 +229,7 @@ interface OwnSettings {
   readonly text_codes?: VenueTextCodes;
   readonly customer_threshold?: number | null;
   readonly customer_tags?: readonly ListedName[];
+  readonly desk_approvals?: readonly Approval[];
 }
 
 /**
@@ -258,6 +260,10 @@ export function participantSettingsOf(
   const { customer_threshold: threshold = null, customer_tags: tags = [] } = settingsOf(settings);
   return { isOffered: enable_fb_participant_details === 1, threshold, religions, tags };
 }
+
+/** Returns the approvals that the desk answers (BOOK-32). */
+export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
+  settingsOf(settings).desk_approvals ?? [];
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;
@@ -336,7 +342,12 @@ export async function siteConfigOf(
     ...setUp
   } = row.config;
   const { logo, footer_logo, text_codes: ________, ...rest } = settingsOf(row.settings);
-  const { customer_threshold: _________, customer_tags: __________, ...settings } = rest;
+  const {
+    customer_threshold: _________,
+    customer_tags: __________,
+    desk_approvals: ___________,
+    ...settings
+  } = rest;
   const stored = {
     ...(header_menu && { header_nav: header_menu }),
     venue_name: row.name,

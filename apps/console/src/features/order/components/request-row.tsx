@@ -21,7 +21,6 @@ export type RenderLine = (request: ConsoleRequest, line: RequestedLine) => React
 
 export interface RequestRowProps {
   readonly request: ConsoleRequest;
-  readonly mayAnswer: boolean;
   /** Renders the button that shows the participants of a line. */
   readonly participantsOf: RenderLine;
   /** Renders the other bookings of the line's day. */
@@ -36,7 +35,6 @@ const URGENT_MINUTES = 6 * 60;
 /** Request with its deadline, its customer, and each of its lines with their approvals. */
 export function RequestRow({
   request,
-  mayAnswer,
   participantsOf,
   dayOf,
   onApprove,
@@ -92,7 +90,7 @@ export function RequestRow({
               {line.approvals.map((approval) => (
                 <li key={approval.id} className="flex flex-wrap items-center gap-2 text-sm">
                   <ApprovalFacts approval={approval} />
-                  {mayAnswer && isOpenApproval(request, line, approval) && (
+                  {approval.can_answer === 1 && isOpenApproval(request, line, approval) && (
                     <Answers
                       line={line}
                       approval={approval}

@@ -23,6 +23,20 @@ const openRequests = async (answers: Handlers = {}, more: Opening = {}) => {
   return { ...shown, press };
 };
 
+/** Returns the request with approvals of the venue and of security. */
+const answerable = (can: { readonly booking: 0 | 1; readonly security: 0 | 1 }) => ({
+  ...REQUEST,
+  lines: REQUEST.lines.map((line) => ({
+    ...line,
+    approvals: (['booking', 'security'] as const).map((which) => ({
+      ...line.approvals[0],
+      id: `a_${which}0`,
+      which,
+      can_answer: can[which],
+    })),
+  })),
+});
+
 describe('the queue of requests', () => {
   it('shows who requests what, and until when it is answered', async () => {
     await openRequests();
@@ -147,10 +161,25 @@ describe('the queue of requests', () => {
   });
 
   it('is read by the desk, which does not answer', async () => {
-    const { t } = await openRequests({}, { role: 'desk' });
+    const listApprovals = () => [answerable({ booking: 0, security: 0 })];
+    const { t } = await openRequests({ listApprovals }, { role: 'desk' });
     await screen.findByText(t('console.requestReadOnly'));
     await screen.findByText('Party hall');
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  it('BOOK-32 is answered by the desk as far as its venue lets it', async () => {
+    const listApprovals = () => [answerable({ booking: 0, security: 1 })];
+    const { t } = await openRequests({ listApprovals }, { role: 'desk' });
+    await screen.findByText('Party hall');
+    expect(screen.getAllByRole('button', { name: /Approve/ })).toHaveLength(1);
+    expect(screen.queryByText(t('console.requestReadOnly'))).toBeNull();
+  });
+
+  it('shows an empty queue to the desk without a word about who answers', async () => {
+    const { t } = await openRequests({ listApprovals: () => [] }, { role: 'desk' });
+    await screen.findByText(t('console.noRequestWaits'));
+    expect(screen.queryByText(t('console.requestReadOnly'))).toBeNull();
   });
 
   it('is loaded by another try after a failure', async () => {

@@ -1,6 +1,3 @@
-import { staffRoutes } from '@nadi/contract/staff-routes';
-import { mayCall } from '@nadi/contract/wire/route';
-import type { StaffRole } from '@nadi/domain/account/access';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
@@ -12,7 +9,7 @@ import { type RequestList, useRequests } from '../api.ts';
 import { ApproveRequest } from '../components/approve-request.tsx';
 import { RejectRequest } from '../components/reject-request.tsx';
 import { type RenderLine, RequestRow } from '../components/request-row.tsx';
-import type { Answering } from '../model.ts';
+import type { Answering, RequestedLine } from '../model.ts';
 
 const LISTS = ['waiting', 'decided'] as const satisfies readonly RequestList[];
 
@@ -21,13 +18,15 @@ interface Deciding {
   readonly of: Answering;
 }
 
+/** Checks whether the reader may answer an approval of a line (BOOK-32). */
+const canAnswer = ({ approvals }: RequestedLine): boolean =>
+  approvals.some(({ can_answer }) => can_answer === 1);
+
 /** Queue of requests for approval: the next deadline first, or the decided ones. */
 export function RequestsScreen({
-  reader,
   participantsOf,
   dayOf,
 }: {
-  reader: StaffRole;
   participantsOf: RenderLine;
   dayOf: RenderLine;
 }) {
@@ -35,7 +34,8 @@ export function RequestsScreen({
   const [list, setList] = useState<RequestList>('waiting');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const requests = useRequests(list);
-  const mayAnswer = mayCall(reader, staffRoutes.answerApproval);
+  const there = requests.data ?? [];
+  const isReadOnly = there.length > 0 && !there.some(({ lines }) => lines.some(canAnswer));
   const close = () => setDeciding(null);
   return (
     <div className="flex flex-col gap-5">
@@ -50,7 +50,7 @@ export function RequestsScreen({
           />
         </div>
       </div>
-      {!mayAnswer && <p className="text-ink-soft">{t('console.requestReadOnly')}</p>}
+      {isReadOnly && <p className="text-ink-soft">{t('console.requestReadOnly')}</p>}
       <Loaded
         data={requests.data}
         failed={
@@ -65,13 +65,12 @@ export function RequestsScreen({
           />
         }
       >
-        {(there) => (
+        {(all) => (
           <ul className="border-t border-line">
-            {there.map((request) => (
+            {all.map((request) => (
               <RequestRow
                 key={request.order_id}
                 request={request}
-                mayAnswer={mayAnswer}
                 participantsOf={participantsOf}
                 dayOf={dayOf}
                 onApprove={(of) => setDeciding({ action: 'approve', of })}

@@ -5,6 +5,7 @@ import { priced } from '@nadi/domain/kinds/unit-price';
 import { lostWith } from '@nadi/domain/order/late';
 import { afterAnswers, payUntil } from '@nadi/domain/order/request';
 import { checkReason } from '@nadi/domain/staff/reason';
+import { mayAnswer } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -41,7 +42,7 @@ const DECIDED = { code: 'request_decided' } as const satisfies Failure;
 /**
  * Answers an approval of a request, and applies what follows from it, in ONE transaction (ORDER-26).
  *
- * Refusals: not_found, request_decided, and by field a missing reason of a rejection.
+ * Refusals: not_found, forbidden, request_decided, and by field a missing reason of a rejection.
  */
 export async function answerApproval(
   deps: AnswerDeps,
@@ -79,6 +80,8 @@ async function answerWithin(
   const { tenant, now, staff } = context;
   const approval = await requests.findApproval(tx, id);
   if (approval === null) return refuse({ code: 'not_found' });
+  if (!mayAnswer(staff.role, approval.which, tenant.deskApprovals))
+    return refuse({ code: 'forbidden' });
   const order = await store.lockOrder(tx, approval.orderId);
   if (order === null) throw new Error('An approval has an order.');
   const isOpen = order.status === 'approval_required' && now < (order.expiresAt ?? now);

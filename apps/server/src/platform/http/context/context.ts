@@ -5,6 +5,7 @@ import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { Approval } from '@nadi/domain/kinds/kind';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import type { IdempotencyKey } from '../idempotency.ts';
 
@@ -50,6 +51,8 @@ export interface TenantFacts {
   readonly answerDays: number;
   readonly partners: PartnerLimits;
   readonly participants: ParticipantSettings;
+  /** Approvals that the desk answers (BOOK-32). */
+  readonly deskApprovals: readonly Approval[];
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
 }
