@@ -69,7 +69,6 @@ function Opening({ service }: { service: Details }) {
       lead={<VenueText text={{ en: service.summary, ar: service.ar_summary }} />}
     >
       <PriceLine service={service} />
-      <MapLink pin={service.map_pin} />
       {enable_facility_booking === 1 ? (
         <Button
           tone="cta"
@@ -81,6 +80,7 @@ function Opening({ service }: { service: Details }) {
       ) : (
         <p className="text-lg font-medium">{t('shell.opensSoon')}</p>
       )}
+      <MapLink pin={service.map_pin} />
     </WideFrame>
   );
 }
