@@ -3,7 +3,7 @@ import { type Answer, type Call, makeClient } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { routes } from '../src/app/routes.ts';
-import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
+import type { PricedAlternative } from '../src/kinds/facility/add-to-cart.ts';
 import type { Usual } from '../src/kinds/facility/usual.ts';
 import type { WireLine } from '../src/platform/line/line.ts';
 import type { Api } from '../src/platform/net/api.ts';
@@ -47,7 +47,7 @@ export interface VenueFacts {
    * Conflicts for the next holds, used once each, with their alternatives; null: no alternatives
    * given.
    */
-  lost: (readonly Alternative[] | null)[];
+  lost: (readonly PricedAlternative[] | null)[];
   /** Messages for the next holds of a session with too few places, used once each. */
   full: string[];
   /** Weekly preview of any line. */

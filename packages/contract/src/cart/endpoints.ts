@@ -66,6 +66,22 @@ export const heldCart = z.object({
   server_time: instant,
 });
 
+/** Alternative to a lost line, free when it was checked. */
+export const freeAlternative = z.object({
+  ...lineSummary.shape,
+  product_id: id,
+  facility_id: id.nullable(),
+  facility_name: z.string(),
+  ar_facility_name: z.string(),
+  date: localDate,
+  start_time: time,
+  end_time: time,
+  price: money,
+  tax_amount: money,
+  total_price: money,
+  ...lostFields.shape,
+});
+
 /**
  * Data of a refused hold (`slot_taken`, `capacity_reached`).
  *
@@ -82,19 +98,9 @@ export const slotTakenData = z.object({
     }),
   ),
   alternatives: z.array(
-    z.object({
-      ...lineSummary.shape,
-      product_id: id,
-      facility_id: id.nullable(),
-      facility_name: z.string(),
-      ar_facility_name: z.string(),
-      date: localDate,
-      start_time: time,
-      end_time: time,
-      price: money,
-      tax_amount: money,
-      total_price: money,
-      ...lostFields.shape,
+    freeAlternative.extend({
+      /** Amount by which it costs more than the lost line; negative: less, `null`: that has no price. */
+      difference: money.nullable(),
     }),
   ),
 });

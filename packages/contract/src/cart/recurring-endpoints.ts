@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { cartLine, previewedLine } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, instant, localDate, money, time } from '../wire/values.ts';
-import { slotTakenData } from './endpoints.ts';
+import { freeAlternative } from './endpoints.ts';
 import { cartRoutes } from './routes.ts';
 
 /** Alternative to a date that is not free, with the line that books it. */
-const seriesAlternative = slotTakenData.shape.alternatives.element.extend({ line: cartLine });
+const seriesAlternative = freeAlternative.extend({ line: cartLine });
 
 /** Date of a weekly series (SERIES-01). */
 const seriesDate = z.object({

@@ -40,6 +40,8 @@ export const wish = z.object({
     .object({
       ...lineSummary.shape,
       total_price: money,
+      /** Amount by which it costs more than the line when it was wished for; negative: less. */
+      difference: money,
       /** Terms of the product; `null`: the venue's apply. */
       tnc: z.string().nullable(),
       ar_tnc: z.string().nullable(),

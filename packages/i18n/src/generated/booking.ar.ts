@@ -147,6 +147,8 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.noneHint": ["اختر موعدًا محجوزًا أثناء الحجز، ثم انضم إلى قائمة انتظاره."],
   "waitlist.offers": ["متاح لك"],
   "waitlist.over": ["السابقة"],
+  "waitlist.priceLess": ["أقل بمقدار ",["amount"]," مما انتظرته"],
+  "waitlist.priceMore": ["أغلى بمقدار ",["amount"]," مما انتظرته"],
   "waitlist.state.accepted": ["مقبول"],
   "waitlist.state.declined": ["مرفوض"],
   "waitlist.state.ended": ["لم يتوفّر مكان"],

@@ -147,6 +147,8 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.noneHint": ["Choose a time that is taken while booking, and join its waiting list."],
   "waitlist.offers": ["Free for you"],
   "waitlist.over": ["Earlier"],
+  "waitlist.priceLess": [["amount"]," less than what you waited for"],
+  "waitlist.priceMore": [["amount"]," more than what you waited for"],
   "waitlist.state.accepted": ["Accepted"],
   "waitlist.state.declined": ["Declined"],
   "waitlist.state.ended": ["No place became free"],

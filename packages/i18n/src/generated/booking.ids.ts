@@ -146,6 +146,8 @@ export interface BookingMessages {
   readonly "waitlist.noneHint": NoValues;
   readonly "waitlist.offers": NoValues;
   readonly "waitlist.over": NoValues;
+  readonly "waitlist.priceLess": { readonly amount: string | number };
+  readonly "waitlist.priceMore": { readonly amount: string | number };
   readonly "waitlist.state.accepted": NoValues;
   readonly "waitlist.state.declined": NoValues;
   readonly "waitlist.state.ended": NoValues;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { freeAlternative, slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { LostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
@@ -20,7 +20,7 @@ import { lineOf } from './holds.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
-type Alternative = SlotTaken['alternatives'][number];
+type Alternative = z.input<typeof freeAlternative>;
 type Taken = SlotTaken['taken'][number];
 
 const FIRST_BATCH = 12;
@@ -230,6 +230,19 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
     ...lostFieldsOf(kind, line, null),
   };
 }
+
+/**
+ * Returns an alternative as listed in the refusal, with what it costs more or less.
+ *
+ * @param lost the line that it replaces; one that could not be quoted has no price.
+ */
+export const alternativeTo = (
+  lost: ReadLine | QuotedLine,
+  one: QuotedLine,
+): SlotTaken['alternatives'][number] => ({
+  ...alternativeOf(one),
+  difference: 'line' in lost ? toDecimal(totalOf(one.line) - totalOf(lost.line)) : null,
+});
 
 /**
  * Returns a lost line as listed in the refusal.

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../inventory/ports.ts';
-import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
+import { alternativeTo, findAlternatives, takenLine } from './alternatives.ts';
 import { type AnonymousHoldDeps, lineLimitOf, proofNeeded } from './anonymous-hold-limits.ts';
 import type { CartHold } from './holds.ts';
 import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
@@ -127,7 +127,7 @@ const lostFailure = (
   ...failure,
   data: {
     taken: lines.map((line) => takenLine(line, units)),
-    alternatives: alternatives.map(alternativeOf),
+    alternatives: alternatives.map((one) => alternativeTo(lines[0] ?? one, one)),
   },
 });
 

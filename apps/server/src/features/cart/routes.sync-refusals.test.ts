@@ -54,6 +54,13 @@ describe('POST cart/sync, refusals by rules', () => {
        values (1, gen_random_uuid(), 52, ${from}, ${to})`,
     );
     expect(await codeOf(court(52, days.date(5), '12:00', '13:00'))).toBe('slot_taken');
+    const closed = await hold(app, newVisitor(), [court(52, days.date(5), '12:00', '13:00')]);
+    const { alternatives } = closed.body.data;
+    expect(alternatives.map((one: { difference: null }) => one.difference)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

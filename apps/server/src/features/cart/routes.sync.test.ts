@@ -241,13 +241,35 @@ describe('POST cart/sync', () => {
       price: ___,
       tax_amount: ____,
       total_price,
+      difference,
       ...line
     } of lost.body.data.alternatives) {
+      expect(difference).toBe(0);
       const taken = await hold(app, newVisitor(), [line]);
       expect(taken.status).toBe(200);
       expect(taken.body.data.total).toBe(total_price);
     }
     expect(productsOf(await cartOf(loser))).toEqual([]);
+  });
+
+  test('409 slot_taken: each alternative has what it costs more or less than the lost slot', async () => {
+    const date = days.date(9);
+    for (const id of [21, 22, 23, 24]) {
+      await hold(app, newVisitor(), [court(id, date, '17:00', '18:00')]);
+      await hold(app, newVisitor(), [court(id, date, '18:00', '19:00')]);
+    }
+    const differences = async (from: string, to: string): Promise<readonly number[]> => {
+      const lost = await hold(app, newVisitor(), [court(22, date, from, to)]);
+      expect([lost.status, lost.body.code]).toEqual([409, 'slot_taken']);
+      return lost.body.data.alternatives.map((one: { difference: number }) => one.difference);
+    };
+    expect(await differences('17:00', '18:00')).toEqual([-63, -63, -63]);
+    for (const id of [21, 22, 23, 24]) {
+      await hold(app, newVisitor(), [court(id, date, '16:00', '17:00')]);
+      await hold(app, newVisitor(), [court(id, date, '15:00', '16:00')]);
+      await hold(app, newVisitor(), [court(id, date, '14:00', '15:00')]);
+    }
+    expect(await differences('16:00', '17:00')).toEqual([63, 0, 63]);
   });
 
   test('409 slot_taken without alternatives: only when nothing fits', async () => {

@@ -1,4 +1,4 @@
-import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { freeAlternative } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import {
@@ -41,7 +41,7 @@ export interface OrderFacts {
 }
 
 /** Alternative place, priced and checked. */
-export type Alternative = z.input<typeof slotTakenData>['alternatives'][number];
+export type Alternative = z.input<typeof freeAlternative>;
 
 /** Choice for lost lines of an order, by the key of the first line. */
 export type Choice = { readonly key: LineKey } & (

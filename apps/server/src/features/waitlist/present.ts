@@ -39,6 +39,7 @@ export function wishView(
     created_at: formatInstant(createdAt, tenant.offset),
     offer: offer && {
       ...summaryOf(offer.line),
+      difference: toDecimal(totalOf(offer.line) - totalOf(line)),
       tnc: offer.line.terms?.en ?? null,
       ar_tnc: offer.line.terms?.ar ?? null,
       expires_at: isOffered ? formatInstant(dueAt, tenant.offset) : null,

@@ -166,6 +166,19 @@ describe('WAIT-02 a cancelled court', () => {
     await leave(sara, id);
   });
 
+  it('is offered with what it costs less than the line that was wished for', async () => {
+    const taken = await sold(on(12), 16);
+    for (const facility of [21, 22, 23, 24]) {
+      await hold(app, newVisitor(), [court(facility, on(12), '16:00', '17:00')]);
+      await hold(app, newVisitor(), [court(facility, on(12), '17:00', '18:00')]);
+    }
+    const window = { start_time: '16:00:00', end_time: '18:00:00' };
+    const id = await waiting(sara, lineOf(on(12), 17), { window });
+    await taken.cancel();
+    expect((await wishOf(sara, id)).offer).toMatchObject({ total_price: 168, difference: -63 });
+    await leave(sara, id);
+  });
+
   it('is offered when its booking is moved away', async () => {
     const taken = await sold(on(6), 19);
     const id = await waiting(sara, lineOf(on(6), 19));

@@ -324,7 +324,7 @@ function takenFailure(
     // The alternatives can all be chosen together: none conflicts with another.
     if (!offer || chosen.some((one) => overlaps(one.claims, offer.quote.claims))) continue;
     chosen.push(offer.quote);
-    alternatives.push(alternativeOf(offer, near));
+    alternatives.push(alternativeOf(offer, near, quote?.ok ? quote.value : null));
   }
   const { end_time: _end, ...lost } = wireOf(choice);
   const taken = [lost];
@@ -334,6 +334,7 @@ function takenFailure(
 function alternativeOf(
   { facility, quote }: Offer,
   choice: FacilityChoice,
+  lost: Quote | null,
 ): SlotTaken['alternatives'][number] {
   return {
     ...lineSummary({ productTypeId: facilityWire.typeId }, quote),
@@ -342,6 +343,7 @@ function alternativeOf(
     ar_facility_name: facility.ar_name,
     ...priceView(quote),
     total_price: toDecimal(totalOf(quote)),
+    difference: lost && toDecimal(totalOf(quote) - totalOf(lost)),
   };
 }
 

@@ -257,6 +257,7 @@ describe('GET facilities/auto', () => {
       start_time: '19:00:00',
       end_time: '20:00:00',
       price: 220,
+      difference: 0,
       tax_amount: 11,
       total_price: 231,
     });

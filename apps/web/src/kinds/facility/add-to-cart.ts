@@ -14,7 +14,7 @@ import type { AddedCourt } from './model.ts';
 /** Data of a refused hold: the lost slots, and up to three checked alternatives. */
 export interface SlotTaken {
   readonly taken: readonly { readonly product_id: number; readonly start_time: string }[];
-  readonly alternatives: readonly Alternative[];
+  readonly alternatives: readonly PricedAlternative[];
 }
 
 export interface Alternative {
@@ -29,6 +29,11 @@ export interface Alternative {
   readonly tax_amount: number;
   readonly total_price: number;
   readonly isFullDay?: 0 | 1 | undefined;
+}
+
+/** Alternative to a lost line, with what it costs more; null: the lost line has no price. */
+export interface PricedAlternative extends Alternative {
+  readonly difference: number | null;
 }
 
 /** Returns the time of an alternative; null: it has none. */

@@ -3,6 +3,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { periodOf } from '@nadi/domain/kernel/wire-period';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
+import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -79,12 +80,29 @@ export function WishCard({ wish }: { wish: Wish }) {
         </div>
         <div className="flex basis-full items-center justify-between gap-x-4 gap-y-2 sm:basis-auto sm:flex-col sm:items-end">
           <Badge tone={TONES[state]}>{t(`waitlist.state.${state}`)}</Badge>
-          {offer !== null && isOpen && <Amount amount={offer.total_price} />}
+          {offer !== null && isOpen && <Price offer={offer} />}
         </div>
       </div>
       {state === 'offered' && <Offer wish={wish} />}
       {state === 'waiting' && <Waiting id={wish.id} />}
     </Card>
+  );
+}
+
+/** Price of an offer, and what it costs more or less than the line that was wished for. */
+function Price({ offer: { total_price, difference } }: { offer: NonNullable<Wish['offer']> }) {
+  const { t, language } = useLanguage('booking');
+  const { currency } = useConfig();
+  const amount = formatMoney(Math.abs(fromDecimal(difference)), currency, language);
+  return (
+    <div className="sm:text-end">
+      <Amount amount={total_price} />
+      {difference !== 0 && (
+        <p className="text-xs text-ink-soft">
+          {t(difference > 0 ? 'waitlist.priceMore' : 'waitlist.priceLess', { amount })}
+        </p>
+      )}
+    </div>
   );
 }
 

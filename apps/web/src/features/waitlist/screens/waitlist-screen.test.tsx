@@ -40,6 +40,7 @@ const OFFERED = {
     ...COURT,
     name: 'Court 3',
     total_price: 231,
+    difference: 0,
     tnc: 'Arrive ten minutes early.',
     ar_tnc: 'احضر قبل عشر دقائق.',
     expires_at: new Date(NOW + 30 * 60_000).toISOString(),
@@ -69,6 +70,16 @@ it('lists offers, wishes and what is over', async () => {
   expect(waiting).toContain('Any place between these times, for 60 minutes');
   expect(waiting).toMatch(/18:00/);
   expect(over).toContain('Not accepted in time');
+});
+
+it.each([
+  [63, 294, /294.*AED\s63 more than what you waited for/],
+  [-63, 168, /168.*AED\s63 less than what you waited for/],
+  [0, 231, /231(?!.*than what you waited for)/],
+])('shows what an offer costs more or less (%s)', async (difference, total_price, expected) => {
+  await visit([{ ...OFFERED, offer: { ...OFFERED.offer, total_price, difference } }]);
+  await screen.findByRole('button', { name: 'Add to cart' });
+  expect(screen.getByRole('main').textContent).toMatch(expected);
 });
 
 it('lists the days of a wish for several (WAIT-11)', async () => {

@@ -195,6 +195,7 @@ describe('somebody quicker', () => {
     price: 220,
     tax_amount: 11,
     total_price: 231,
+    difference: 0,
   });
 
   it('leaves up to three alternatives, each one tap away', async () => {
@@ -212,8 +213,8 @@ describe('somebody quicker', () => {
   });
 
   it('each shows its whole name and its price difference', async () => {
-    const dearer = { ...alternative(23, '17:00:00', '18:00:00'), total_price: 336 };
-    const capacity = { ...alternative(22), facility_name: 'Treatment Room 2', total_price: 200.5 };
+    const dearer = { ...alternative(23, '17:00:00', '18:00:00'), difference: 105 };
+    const capacity = { ...alternative(22), facility_name: 'Treatment Room 2', difference: -30.5 };
     const { user } = openBooking({
       lost: [[alternative(21, '10:30:00', '11:30:00'), dearer, capacity]],
     });
@@ -226,6 +227,13 @@ describe('somebody quicker', () => {
     expect(text[1]).toMatch(/^Court 3.*17:00 – 18:00.*AED 105 more/);
     expect(text[2]).toMatch(/^Treatment Room 2.*10:00 – 11:00.*AED 30.50 less/);
     expect(box.querySelector('.truncate')).toBeNull();
+  });
+
+  it('shows no price difference where the lost time has no price', async () => {
+    const { user } = openBooking({ lost: [[{ ...alternative(22), difference: null }]] });
+    await take(user, '10:00');
+    const button = await screen.findByRole('button', { name: /^Court 2/ });
+    expect(button.textContent).not.toMatch(/same price|more|less/);
   });
 
   it('may be quicker again: the new alternatives are offered', async () => {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import { type Alternative, periodOfAlternative } from '../add-to-cart.ts';
+import { type Alternative, type PricedAlternative, periodOfAlternative } from '../add-to-cart.ts';
 import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court-art.ts';
 import { useCourtTraits } from './court/use-court-traits.tsx';
@@ -17,7 +17,7 @@ import { nameIn, useSlotTexts } from './slot-texts.tsx';
 import type { AddToCart, RefusedSlot } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
-const NONE: readonly Alternative[] = [];
+const NONE: readonly PricedAlternative[] = [];
 
 interface SlotRefusedDialogProps {
   readonly booking: Booking;
@@ -58,12 +58,7 @@ export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialo
         <ul className="mt-4 flex flex-col gap-2">
           {alternatives.map((alternative) => (
             <li key={`${alternative.product_id} ${alternative.start_time}`}>
-              <AlternativeButton
-                booking={booking}
-                adding={adding}
-                refused={refused}
-                alternative={alternative}
-              />
+              <AlternativeButton booking={booking} adding={adding} alternative={alternative} />
             </li>
           ))}
         </ul>
@@ -89,23 +84,22 @@ function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]
 interface AlternativeButtonProps {
   readonly booking: Booking;
   readonly adding: AddToCart;
-  readonly refused: RefusedSlot;
-  readonly alternative: Alternative;
+  readonly alternative: PricedAlternative;
 }
 
 /** Button of another court or time, with full names and the price difference. */
-function AlternativeButton({ booking, adding, refused, alternative }: AlternativeButtonProps) {
+function AlternativeButton({ booking, adding, alternative }: AlternativeButtonProps) {
   const { language } = useLanguage('facility');
   const traitsOf = useCourtTraits(booking);
   const { currency } = useConfig();
   const texts = useSlotTexts();
-  const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
+  const { facility_name: name, ar_facility_name: ar_name, date } = alternative;
+  const { total_price, difference } = alternative;
   const period = periodOfAlternative(alternative);
   if (!period) return null;
   const court = nameIn({ name, ar_name }, language);
   const isOtherDay = date !== booking.question.date;
   const time = isOtherDay ? texts.short(period) : texts.range(period);
-  const fils = fromDecimal(total_price);
   return (
     <button
       type="button"
@@ -122,8 +116,8 @@ function AlternativeButton({ booking, adding, refused, alternative }: Alternativ
           </span>
         </span>
         <span>
-          <Money fils={fils} currency={currency} />
-          <PriceDifference fils={fils - refused.priceFils} />
+          <Money fils={fromDecimal(total_price)} currency={currency} />
+          {difference !== null && <PriceDifference fils={fromDecimal(difference)} />}
         </span>
       </span>
       <Icon name="chevronForward" className="text-bright" />

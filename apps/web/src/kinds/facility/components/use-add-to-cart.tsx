@@ -1,5 +1,4 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { lineTotal } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import {
   addonLines,
   atMostThere,
   linesOf,
+  type PricedAlternative,
   type PricedFacility,
   periodOfAlternative,
   pricedAlternative,
@@ -34,10 +34,8 @@ import { useTerms } from './use-terms.tsx';
 
 export interface RefusedSlot {
   readonly period: Period | null;
-  /** Price of the lost slot, VAT included. */
-  readonly priceFils: number;
   /** Checked alternatives, empty when nothing fits; null: not part of the response. */
-  readonly alternatives: readonly Alternative[] | null;
+  readonly alternatives: readonly PricedAlternative[] | null;
 }
 
 /** Chosen court with its price, and adding it to the cart. */
@@ -62,7 +60,6 @@ const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot
   isSlotTaken(error) && line
     ? {
         period: line.when,
-        priceFils: lineTotal(line.priceFils, line.taxFils, line.quantity),
         alternatives: (error.data as SlotTaken | undefined)?.alternatives ?? null,
       }
     : null;
