@@ -30,7 +30,12 @@ import { createPricing, type Pricing } from '../features/order/placing/pricing.t
 import type { OfferFreed } from '../features/order/ports.ts';
 import { mountApprovals } from '../features/order/routes.console.ts';
 import { mountOrder } from '../features/order/routes.ts';
-import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
+import {
+  type OrderDeps,
+  orderEmail,
+  orderPath,
+  otherTimesToMail,
+} from '../features/order/service.ts';
 import { createInventory } from '../features/order/settlement/claims.ts';
 import { createFulfilment } from '../features/order/settlement/fulfilment.ts';
 import { createSettlement, type SettlementDeps } from '../features/order/settlement/settle.ts';
@@ -228,6 +233,10 @@ function notificationOf(
           now: clock.now(),
         }),
       };
+    },
+    otherTimes: async (tenantId, { orderId, language }, now) => {
+      const { facts: tenant } = await demand(siteOf(tenantId));
+      return otherTimesToMail({ database, kinds }, { tenant, now }, orderId, language);
     },
     renderDocument: async (tenantId, { name, ...of }, now) => {
       const { facts } = await demand(siteOf(tenantId));

@@ -118,6 +118,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   ): Promise<string | null>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
+  /** Returns the path of the site on which a line is chosen, with its query. Absent: it has none. */
+  sitePath?(line: Line): string | null;
   /** Encodes a choice as a wire line, the inverse of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
   /** Returns the fields of an order's item that contradict the choice. */

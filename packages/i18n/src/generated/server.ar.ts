@@ -219,6 +219,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.requestLapsedHeading": ["انتهت مهلة طلبك"],
   "mail.requestLapsedIntro": ["نأسف: لم ترد المنشأة في الوقت المحدد، ولم يعد الموعد محجوزًا لك. لم يُخصم منك شيء، ويسعدنا أن تختار وقتًا آخر."],
   "mail.requestLapsedSubject": ["لم يُرَدّ على طلبك ",["orderNumber"]],
+  "mail.requestOtherTimes": ["هذه المواعيد متاحة الآن:"],
   "mail.requestPay": ["ادفع الآن"],
   "mail.requestReason": ["السبب: ",["reason"]],
   "mail.requestRejectedHeading": ["نأسف، لم تتم الموافقة على هذا الطلب"],

@@ -219,6 +219,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.requestLapsedHeading": ["Your request has run out"],
   "mail.requestLapsedIntro": ["We are sorry: the venue did not answer in time, and the place is no longer kept. You were not charged. You are welcome to choose another time."],
   "mail.requestLapsedSubject": ["Your request ",["orderNumber"]," was not answered"],
+  "mail.requestOtherTimes": ["These times are free now:"],
   "mail.requestPay": ["Pay now"],
   "mail.requestReason": ["Reason: ",["reason"]],
   "mail.requestRejectedHeading": ["We are sorry, this was not approved"],

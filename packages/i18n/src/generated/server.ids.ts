@@ -218,6 +218,7 @@ export interface ServerMessages {
   readonly "mail.requestLapsedHeading": NoValues;
   readonly "mail.requestLapsedIntro": NoValues;
   readonly "mail.requestLapsedSubject": { readonly orderNumber: string | number };
+  readonly "mail.requestOtherTimes": NoValues;
   readonly "mail.requestPay": NoValues;
   readonly "mail.requestReason": { readonly reason: string | number };
   readonly "mail.requestRejectedHeading": NoValues;

@@ -16,7 +16,7 @@ import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { atSessions, currentPart } from './mail/open-dated-mails.ts';
 import { emailOf, type OrderChange, type OrderTopic, textMessageOf } from './mail/order-mails.ts';
-import type { OrderMailFacts, OrderNotification } from './mail/order-notification.ts';
+import type { MailedTime, OrderMailFacts, OrderNotification } from './mail/order-notification.ts';
 import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notify.ts';
 import * as store from './store.ts';
@@ -35,6 +35,12 @@ export interface NotificationDeps {
     tenantId: number,
     orderId: string,
   ) => Promise<OrderNotification | null>;
+  /** Finds other times that are free now for the lines of an order that were not approved. */
+  readonly otherTimes: (
+    tenantId: number,
+    order: Pick<OrderNotification, 'orderId' | 'language'>,
+    now: number,
+  ) => Promise<readonly MailedTime[]>;
   readonly renderDocument: (
     tenantId: number,
     ref: store.AttachmentRef,
@@ -81,7 +87,8 @@ export async function notifyOfOrder(
   if (part === null) return;
   const facts = atSessions(part);
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
-  const mailed = { ...facts, was, credit, charge, until, reason, now };
+  const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];
+  const mailed = { ...facts, was, credit, charge, until, reason, otherTimes, now };
   const messages = [mailOf(topic, change, mailed, head), textOf(topic, change, facts, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);

@@ -36,6 +36,19 @@ export async function alternativesFor(
   );
 }
 
+/** Finds the other times for all lines of an order that were not approved, as quoted (ORDER-32). */
+export async function otherTimesOf(
+  deps: NearestTimesDeps,
+  context: RequestContext,
+  orderId: string,
+): Promise<readonly QuotedLine[]> {
+  const lines = refusedLines(await readLines(deps.database, context.tenant.id, orderId));
+  const found = await Promise.all(
+    lines.map((line) => findNearestTimes(deps, context, line, mayBeRequested(context))),
+  );
+  return found.flat();
+}
+
 /** Checks that a time that needs an approval leaves enough time for the answer (ORDER-25). */
 const mayBeRequested =
   ({ tenant: { offset }, now }: RequestContext) =>

@@ -139,3 +139,24 @@ it('are not found for another token', async () => {
   const nobody = await rig.app.call('listAlternatives', { params });
   expect(codeOf(nobody)).toEqual([404, 'not_found']);
 });
+
+it('are links in the e-mail about the answer, in plain text too, each to its booking', async () => {
+  await openCourt(478);
+  const date = dayAfter(5);
+  const requested = await refused(slotOn(478, date));
+  const mail = (await rig.mails()).find(({ text }) => text.includes('A tournament'));
+  expect(mail?.text).toContain('These times are free now:');
+  const links = mail?.text.match(/https?:\S+\?book=0\S+/g) ?? [];
+  const choices = links.map((link) => Object.fromEntries(new URL(link).searchParams));
+  expect(choices).toEqual(
+    ['17:00', '15:00', '18:00'].map((start) => ({
+      book: '0',
+      date,
+      start,
+      minutes: '60',
+      court: '478',
+      lang: 'en',
+    })),
+  );
+  expect(choices).toHaveLength((await timesOf(requested)).length);
+});

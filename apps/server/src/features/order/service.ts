@@ -3,10 +3,12 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
+import type { NearestTimesDeps } from '../cart/ports.ts';
+import { otherTimesOf } from './alternatives.ts';
 import { pathOf } from './order-path.ts';
 import type { PlaceDeps } from './placing/place.ts';
 import { freeUntilOf } from './present.ts';
@@ -91,6 +93,57 @@ export async function orderEmail(
     path: pathOf(deps.secret, order),
   };
 }
+
+/** Other time for a line that was not approved, in the order's e-mail. */
+interface OtherTimeInEmail
+  extends Pick<
+    OrderEmail['lines'][number],
+    'title' | 'times' | 'quantity' | 'seats' | 'totalFils'
+  > {
+  readonly partOf: string | null;
+  readonly place: string | null;
+  /** Path of the site at which it is chosen, with a query and without a language. */
+  readonly path: string;
+}
+
+/**
+ * Finds the other times that are free now, for the e-mail about a rejection (ORDER-32).
+ *
+ * Up to three for each line, as sold to the public: an e-mail is read by anybody who has it.
+ */
+export async function otherTimesToMail(
+  deps: NearestTimesDeps,
+  { tenant, now }: { readonly tenant: TenantFacts; readonly now: number },
+  orderId: string,
+  language: OrderEmail['language'],
+): Promise<readonly OtherTimeInEmail[]> {
+  const found = await otherTimesOf(deps, publicContext(tenant, now, orderId, language), orderId);
+  return found.flatMap(({ line, kind }) => {
+    const path = kind.sitePath?.(line) ?? null;
+    if (path === null) return [];
+    const { title, times, quantity } = line;
+    const own = { title: title[language], ...placeOf(deps.kinds, line, language) };
+    return [{ ...own, times, quantity, seats: [], totalFils: totalOf(line), path }];
+  });
+}
+
+/** Returns the context in which an order's lines are quoted for a reader who makes no request. */
+const publicContext = (
+  tenant: TenantFacts,
+  now: number,
+  orderId: string,
+  language: OrderEmail['language'],
+): RequestContext => ({
+  requestId: `order:${orderId}`,
+  tenant,
+  actor: { cartId: orderId, sessionId: '', channel: 'b2c', customer: null },
+  language,
+  now,
+  origin: '',
+  header: () => undefined,
+  visitorToken: '',
+  address: '',
+});
 
 /** Returns the path of the page with an order's tickets, without language. */
 export async function orderPath(

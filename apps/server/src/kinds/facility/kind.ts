@@ -10,6 +10,7 @@ import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { z } from 'zod';
 import type { Line, ServerKind } from '../../platform/kind.ts';
+import { bookingPath } from './booking-path.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import {
   capacitiesOf,
@@ -70,6 +71,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, Faci
       const catalogue = await catalogues.of(tenant);
       return { version: catalogue.version, of: capacitiesOf(catalogue, poolIds) };
     },
+    sitePath: bookingPath,
     encode: (_context, choice) => lineOf(choice),
     contradictions: async ({ tenant }, choice, item) =>
       contradictionsOf(await catalogues.of(tenant), choice, item),

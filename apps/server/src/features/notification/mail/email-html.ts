@@ -2,7 +2,14 @@ import { directionOf } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { html, Markup } from '../../../platform/markup.ts';
 import { contactText, type Email, type EmailHead, greeting } from './email.ts';
-import { actionPart, codePart, itemsPart, paragraph, placePart } from './email-parts.ts';
+import {
+  actionPart,
+  codePart,
+  itemsPart,
+  offersPart,
+  paragraph,
+  placePart,
+} from './email-parts.ts';
 import { FONT, painted, styleSheet } from './email-styles.ts';
 import { receiptPart } from './receipt-part.ts';
 import { ticketPart } from './ticket-part.ts';
@@ -35,8 +42,19 @@ function bar({ venue, siteUrl, themes: { light } }: EmailHead): Markup {
 
 /** Renders the content: the ticket first, the receipt last. */
 function bodyOf(email: Email, head: EmailHead): Markup {
-  const { heading, paragraphs, code, codeNotes, tickets, items, action, receipt, language } = email;
-  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:600">${heading}</h1>${paragraph(greeting(email))}${paragraphs.map((one) => paragraph(one))}${code !== null && codePart(code, head)}${codeNotes.map((one) => paragraph(one))}${tickets.map((one) => ticketPart(one, language, head))}${items.length > 0 && itemsPart(items, language, head)}${action !== null && actionPart(action, head)}${email.hasPlace && placePart(language, head)}${receipt !== null && receiptPart(receipt, head)}`;
+  const {
+    heading,
+    paragraphs,
+    code,
+    codeNotes,
+    tickets,
+    items,
+    action,
+    offers,
+    receipt,
+    language,
+  } = email;
+  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:600">${heading}</h1>${paragraph(greeting(email))}${paragraphs.map((one) => paragraph(one))}${code !== null && codePart(code, head)}${codeNotes.map((one) => paragraph(one))}${tickets.map((one) => ticketPart(one, language, head))}${items.length > 0 && itemsPart(items, language, head)}${action !== null && actionPart(action, head)}${offers !== null && offersPart(offers, language, head)}${email.hasPlace && placePart(language, head)}${receipt !== null && receiptPart(receipt, head)}`;
 }
 
 function foot({ language }: Email, head: EmailHead): Markup {

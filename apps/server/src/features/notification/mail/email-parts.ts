@@ -1,7 +1,14 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { html, type Markup } from '../../../platform/markup.ts';
-import { detailsOf, type EmailAction, type EmailHead, type EmailItem, nameOf } from './email.ts';
+import {
+  detailsOf,
+  type EmailAction,
+  type EmailHead,
+  type EmailItem,
+  type EmailOffers,
+  nameOf,
+} from './email.ts';
 import { painted } from './email-styles.ts';
 
 export const paragraph = (text: string): Markup => html`<p style="margin:0 0 14px">${text}</p>`;
@@ -39,6 +46,20 @@ export function itemsPart(
       html`<tr><td class="rule" style="padding:12px 0;border-top:1px solid;${painted('rule', light)}"><strong>${nameOf(item)}</strong><br><span class="soft" style="${painted('soft', light)}">${detailLines(item, language, head)}</span></td></tr>`,
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${rows}</table>`;
+}
+
+/** Renders what can be chosen, each name a link. */
+export function offersPart(
+  { title, offers }: EmailOffers,
+  language: Language,
+  head: EmailHead,
+): Markup {
+  const { light } = head.themes;
+  const rows = offers.map(
+    ({ item, amount, url }) =>
+      html`<tr><td class="rule" style="padding:12px 0;border-top:1px solid;${painted('rule', light)}"><a class="link" href="${url}" style="${painted('link', light)}font-weight:600">${nameOf(item)}</a><br><span class="soft" style="${painted('soft', light)}">${detailLines(item, language, head)} · ${onOneLine(amount)}</span></td></tr>`,
+  );
+  return html`${paragraph(title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${rows}</table>`;
 }
 
 /** Renders the venue's address and the link to its map. */

@@ -12,7 +12,7 @@ import {
 
 /** Renders the e-mail as plain text with the same content. */
 export function emailText(email: Email, head: EmailHead): string {
-  const { language, paragraphs, code, codeNotes, tickets, items, action, receipt } = email;
+  const { language, paragraphs, code, codeNotes, tickets, items, action, offers, receipt } = email;
   const { t } = serverTranslator(language);
   const linesOf = (item: EmailItem): string[] => [
     nameOf(item),
@@ -30,6 +30,8 @@ export function emailText(email: Email, head: EmailHead): string {
     ]),
     items.flatMap(linesOf),
     action === null ? [] : [`${action.label}: ${action.url}`],
+    offers === null ? [] : [offers.title],
+    ...(offers?.offers ?? []).map(({ item, amount, url }) => [...linesOf(item), amount, url]),
     email.hasPlace ? placeLines(head) : [],
     receipt === null ? [] : receiptLines(receipt),
     [t('mail.signature', { venue: head.venue }), ...contactText(head)],

@@ -46,9 +46,21 @@ export interface Email {
   readonly hasPlace: boolean;
   readonly items: readonly EmailItem[];
   readonly action: EmailAction | null;
+  /** Things that can be chosen, each by a link, below their heading. */
+  readonly offers: EmailOffers | null;
   readonly receipt: Receipt | null;
   /** Link to unsubscribe from the list; null: not sent to a list. */
   readonly unsubscribeUrl: string | null;
+}
+
+/** List of links with what each of them offers. */
+export interface EmailOffers {
+  readonly title: string;
+  readonly offers: readonly {
+    readonly item: EmailItem;
+    readonly amount: string;
+    readonly url: string;
+  }[];
 }
 
 export interface EmailAction {
@@ -64,6 +76,7 @@ export const PLAIN = {
   hasPlace: false,
   items: [],
   action: null,
+  offers: null,
   receipt: null,
   unsubscribeUrl: null,
 } as const satisfies Partial<Email>;

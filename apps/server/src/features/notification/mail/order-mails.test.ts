@@ -2,6 +2,7 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { describe, expect, it } from 'vitest';
 import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
+import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import { emailOf, type OrderTopic } from './order-mails.ts';
 import type { EmailLine, MailedTicket, OrderMailFacts } from './order-notification.ts';
@@ -63,6 +64,7 @@ const event: OrderMailFacts = {
   was: null,
   until: null,
   reason: null,
+  otherTimes: [],
   credit: null,
   charge: null,
   now: NOW,
@@ -262,5 +264,28 @@ it.each(['order.called_off', 'order.cancelled', 'order.refunded', 'order.needs_c
   (topic) => {
     const { tickets, hasPlace } = mail({}, head, topic);
     expect([tickets, hasPlace]).toEqual([[], false]);
+  },
+);
+
+it.each([
+  ['en', 'These times are free now:'],
+  ['ar', 'هذه المواعيد متاحة الآن:'],
+] as const)(
+  'a rejection links other times, in both forms of the e-mail (%s)',
+  (language, title) => {
+    const path = '/?book=0&date=2026-11-25&start=19%3A00&minutes=60&court=23';
+    const otherTimes = [{ ...line, title: 'Court 3', totalFils: 23_100, path }];
+    const email = mail(
+      { language, reason: 'Rain', otherTimes },
+      headIn(language),
+      'order.rejected',
+    );
+    const url = `${head.siteUrl}${path}&lang=${language}`;
+    expect(email.offers?.offers.map((one) => one.url)).toEqual([url]);
+    for (const body of [emailText(email, head), emailHtml(email, head).replaceAll('&amp;', '&')]) {
+      expect(body).toContain(title);
+      expect(body).toContain(url);
+      expect(body).toContain('Court 3');
+    }
   },
 );

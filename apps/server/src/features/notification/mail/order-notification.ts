@@ -49,6 +49,13 @@ export interface OrderNotification {
   readonly path: string;
 }
 
+/** Other time for a line that was not approved; order's, injected by app.ts. */
+export interface MailedTime extends EmailItem {
+  readonly totalFils: number;
+  /** Path of the site at which it is chosen, with a query and without a language. */
+  readonly path: string;
+}
+
 /** Refunded tax, and the order's total before the refund. */
 export interface Credit {
   readonly taxFils: number;
@@ -68,6 +75,8 @@ export interface OrderMailFacts extends OrderNotification {
   readonly until: number | null;
   /** Reason of a rejection; null: none. */
   readonly reason: string | null;
+  /** Other times, after a rejection. */
+  readonly otherTimes: readonly MailedTime[];
   /** Refund; null: none. */
   readonly credit: Credit | null;
   /** Paid difference; null: none. */

@@ -56,6 +56,7 @@ export function requestMail(
         ],
         items,
         action,
+        offers: otherTimesOf(facts, head),
       };
     case 'order.request_lapsed':
       return {
@@ -74,6 +75,20 @@ export function requestMail(
         action,
       };
   }
+}
+
+/** Returns the other times that are free now, each with a link to its booking; null: none. */
+function otherTimesOf(
+  { otherTimes, language, currency }: OrderMailFacts,
+  { siteUrl }: EmailHead,
+): Email['offers'] {
+  if (otherTimes.length === 0) return null;
+  const offers = otherTimes.map(({ totalFils, path, ...item }) => ({
+    item,
+    amount: formatMoney(totalFils, currency, language),
+    url: `${siteUrl}${path}&lang=${language}`,
+  }));
+  return { title: serverTranslator(language).t('mail.requestOtherTimes'), offers };
 }
 
 /** Returns the deadline as text in the venue's time. */
