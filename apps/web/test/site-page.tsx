@@ -55,7 +55,6 @@ const USUAL: Answers = {
   listServicePictures: () => ({ data: [] }),
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
-  listBookings: () => ({ data: [] }),
   listBookedLines: () => ({ data: [] }),
   listOpenOrders: () => ({ data: [] }),
   readCheckout: () => ({

@@ -34,8 +34,8 @@ export function useNextBooking(): NextBooking<Held> | null | undefined {
     queryFn: isMember
       ? () =>
           orKeptTickets(async (): Promise<readonly Held[]> => {
-            const query = { period: 'upcoming', sortBy: 'facility_date' } as const;
-            return (await api('listBookings', { query })).data;
+            const { data } = await api('listBookedLines', { query: { period: 'upcoming' } });
+            return data.flatMap(({ tickets }) => tickets);
           })
       : skipToken,
     retry: false,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CachesDouble } from '../../../../test/cache-double.ts';
-import { booking, ticket } from '../../../../test/order-facts.ts';
+import { bookedLine, booking, ticket } from '../../../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session, TODAY } from '../../../../test/venue-facts.ts';
 import { KEPT_TICKETS, OWNER } from '../../../platform/device/kept-offline.ts';
@@ -30,13 +30,13 @@ const soonest = () => ({
   ],
 });
 const open = (
-  listBookings: NonNullable<Answers['listBookings']>,
+  listBookedLines: NonNullable<Answers['listBookedLines']>,
   language: 'en' | 'ar' = 'en',
   more: Answers = {},
 ) =>
   openSite(`/?lang=${language}`, {
     language,
-    answers: { listNextTimes: soonest, listBookings, ...more },
+    answers: { listNextTimes: soonest, listBookedLines, ...more },
   });
 const offers = () => screen.findByRole('list', { name: 'Next free times' });
 const card = () => screen.queryByRole('link', { name: /Your next booking/ });
@@ -46,23 +46,25 @@ afterEach(() => closeSite());
 
 describe('a customer with a booking today', () => {
   it('sees it on home in place of the offers, with a link to its tickets', async () => {
-    const { calls } = await open(() => ({ data: [booking] }));
+    const { calls } = await open(() => ({ data: [bookedLine([booking])] }));
     const link = await screen.findByRole('link', { name: /Your next booking/ });
     expect(link.textContent).toMatch(/Padel · Court 2Tonight · .*19:00/);
     expect(link.getAttribute('href')).toContain('/profile/view-tickets/o_1');
     expect(screen.queryByRole('list', { name: 'Next free times' })).toBeNull();
-    expect(calls.filter(({ name }) => name === 'listBookings')).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === 'listBookedLines')).toHaveLength(1);
   });
 
   it('sees it in Arabic', async () => {
-    await open(() => ({ data: [booking] }), 'ar');
+    await open(() => ({ data: [bookedLine([booking])] }), 'ar');
     const link = await screen.findByRole('link', { name: /حجزك القادم/ });
     expect(link.textContent).toContain('بادل · ملعب 2');
     expect(link.textContent).toContain('الليلة');
   });
 
   it('sees that it is running', async () => {
-    await open(() => ({ data: [{ ...booking, start_time: '08:00:00', end_time: '12:00:00' }] }));
+    await open(() => ({
+      data: [bookedLine([{ ...booking, start_time: '08:00:00', end_time: '12:00:00' }])],
+    }));
     const link = await screen.findByRole('link', { name: /Your next booking/ });
     expect(link.textContent).toContain('Now');
   });
@@ -77,7 +79,7 @@ describe('the offers of the venue are shown to', () => {
     ['has left', [{ ...booking, check_out_time: `${TODAY}T09:30:00+04:00` }]],
     ['comes tomorrow', [{ ...booking, date: '2026-11-25' }]],
   ] as const)('a customer who %s', async (_, data) => {
-    await open(() => ({ data: data as never }));
+    await open(() => ({ data: data.map((one) => bookedLine([one])) }));
     await waitFor(async () => expect((await offers()).closest('.invisible')).toBeNull());
     expect(card()).toBeNull();
   });
@@ -89,9 +91,9 @@ describe('the offers of the venue are shown to', () => {
 
   it('a guest, whose bookings are not requested', async () => {
     act(() => signIn({ ...layla, is_anonymous: 1 }));
-    const { calls } = await open(() => ({ data: [booking] }));
+    const { calls } = await open(() => ({ data: [bookedLine([booking])] }));
     await offers();
-    expect(calls.some(({ name }) => name === 'listBookings')).toBe(false);
+    expect(calls.some(({ name }) => name === 'listBookedLines')).toBe(false);
   });
 });
 
