@@ -191,7 +191,7 @@ export const booking = z.object({
 
 export type Booking = z.input<typeof booking>;
 
-export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
+export const listBookings = defineEndpoint(bookingLinkRoutes.listBookings, {
   summary:
     'Lists the bookings of the bearer, optionally of one product type; without `period` also the requests that are no booking',
   query: z.object({

@@ -1,7 +1,7 @@
 import { perMinute } from '../wire/limits.ts';
-import { get, ORDER_HOLDER } from '../wire/route.ts';
+import { get, ORDER_HOLDER, SIGNED_IN } from '../wire/route.ts';
 
-/** Documents of tickets and of their participants. */
+/** Documents of tickets and of their participants, and bookings by ticket for other programs. */
 export const bookingLinkRoutes = {
   readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
     envelope: 'raw',
@@ -12,4 +12,5 @@ export const bookingLinkRoutes = {
     envelope: 'raw',
     limit: perMinute(30, 120),
   }),
+  listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
 } as const;

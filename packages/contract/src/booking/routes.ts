@@ -18,6 +18,5 @@ export const bookingRoutes = {
   reserveSession: put('/tickets/{ticket_id}/reservation', ORDER_HOLDER, { limit: RETURNS }),
   giveSessionUp: remove('/tickets/{ticket_id}/reservation', ORDER_HOLDER, { limit: RETURNS }),
   listDisclaimers: get('/orders/{order_id}/disclaimers', ORDER_HOLDER),
-  listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
   listBookedLines: get('/bookings/lines', SIGNED_IN, { envelope: 'list' }),
 } as const;

@@ -53,7 +53,12 @@ export const GUESSES: RouteLimit = {
 };
 
 /** Guest sign-ins of one device. */
-export const GUEST_LOGINS: RouteLimit = { ...perMinute(30, 120), isGuessable: true };
+export const GUEST_LOGINS: RouteLimit = {
+  times: 30,
+  timesByAddress: 120,
+  seconds: 60,
+  isGuessable: true,
+};
 
 /** Changes by a guardian to a family, or by an owner to a company. */
 export const FAMILY_CHANGES = perMinute(60, 480);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pinAddress, readMapPin } from './map-pin.ts';
+import { readMapPin } from './map-pin.ts';
+import { pinAddress } from './pin-address.ts';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -37,8 +38,14 @@ describe('FACILITY-40 a position on the map', () => {
     `https://maps.example.com/${'a'.repeat(500)}`,
   ])('%s is none', (typed) => {
     expect(readMapPin(typed)).toBeNull();
-    expect(pinAddress(typed)).toBeNull();
   });
+
+  it.each(['', '90.1,55', 'http://maps.example.com/x', 'javascript:alert(1)', '/find-us'])(
+    'a stored %s has no address',
+    (pin) => {
+      expect(pinAddress(pin)).toBeNull();
+    },
+  );
 
   it('of any coordinates is read again as it was stored', () => {
     const degrees = (most: number) =>

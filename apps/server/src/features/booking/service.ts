@@ -4,7 +4,7 @@ import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import { type BookingPeriod, mergePage, rowsToMerge } from '@nadi/domain/booking/listing';
 import { nextReminder } from '@nadi/domain/booking/reminder';
-import { pinAddress } from '@nadi/domain/content/map-pin';
+import { pinAddress } from '@nadi/domain/content/pin-address';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';

@@ -54,6 +54,7 @@ const facts: OrderMailFacts = {
   was: null,
   until: null,
   reason: null,
+  otherTimes: [],
   credit: null,
   charge: null,
   now: NOW,

@@ -1,5 +1,5 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
-import { pinAddress } from '@nadi/domain/content/map-pin';
+import { pinAddress } from '@nadi/domain/content/pin-address';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';

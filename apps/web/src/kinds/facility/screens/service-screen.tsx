@@ -1,6 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
-import { pinAddress } from '@nadi/domain/content/map-pin';
+import { pinAddress } from '@nadi/domain/content/pin-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
