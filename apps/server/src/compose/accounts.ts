@@ -31,7 +31,7 @@ import type { SitePorts } from './site.ts';
 /** Parts of sales that accounts use. */
 type SalesOfAccounts = Pick<
   Sales,
-  'notifyCustomer' | 'bookingsOf' | 'peopleOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'
+  'notifyCustomer' | 'bookingsOf' | 'orderTextsOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'
 >;
 
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */

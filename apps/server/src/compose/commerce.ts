@@ -1,7 +1,7 @@
 import type { DisclaimerDeps } from '../features/booking/disclaimers.ts';
 import { lockTickets } from '../features/booking/entries.ts';
 import { registerBookingJobs } from '../features/booking/jobs.ts';
-import { ownPeople } from '../features/booking/own-people.ts';
+import { ownOrderTexts } from '../features/booking/own-order-texts.ts';
 import { mountBooking } from '../features/booking/routes.ts';
 import {
   type BookingDeps,
@@ -74,7 +74,7 @@ export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropW
   /** Returns the people that the caller has booked in sessions. */
   readonly bookedPeople: BookedPeople;
   /** Returns number and times of the bookings of those customers who have any. */
-  readonly peopleOf: (context: RequestContext) => ReturnType<typeof ownPeople>;
+  readonly orderTextsOf: (context: RequestContext) => ReturnType<typeof ownOrderTexts>;
   readonly purchasesOf: typeof purchasesOf;
   /** Notifies a customer about their account, in the transaction of the change. */
   readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
@@ -140,7 +140,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     ...waitlist,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
-    peopleOf: (context) => ownPeople(bookings, context),
+    orderTextsOf: (context) => ownOrderTexts(bookings, context),
     bookedPeople: async ({ tenant, actor: { customer } }, sessions) =>
       customer === null ? [] : bookedPeople(database, tenant.id, customer.purchaserIds, sessions),
     purchasesOf,

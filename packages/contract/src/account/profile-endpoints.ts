@@ -200,6 +200,13 @@ const keptDisclaimer = z.object({
   signed_at: instant,
 });
 
+/** Ticket that the caller cancelled, with the reason they gave. */
+const reasonGiven = z.object({
+  order_number: z.string(),
+  ticket_id: handle,
+  reason: z.string(),
+});
+
 export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
   summary: 'Exports all personal data of the caller',
   response: z.object({
@@ -217,6 +224,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     wishes: z.array(wish),
     participants: z.array(enteredParticipant),
     disclaimers: z.array(keptDisclaimer),
+    cancellations: z.array(reasonGiven),
   }),
   errors: ['session_expired', 'login_required'],
 });

@@ -63,6 +63,24 @@ const reasonsOn = async (date: string, orderId: string) =>
   ]);
 
 describe('BOOK-26 the reason of a customer', () => {
+  it('ACCOUNT-30 is in the own data of the customer, without the reasons of staff', async () => {
+    const omar = await customer(app);
+    const order = await bought(app, omar, [nightPlaces(3)]);
+    const [first, second] = await ticketsOf(app, omar, order);
+    if (!first || !second) throw new Error('Three tickets were bought.');
+    await request(order, [first], { reason: 'We are fewer' }, omar);
+    await request(order, [second], {}, omar);
+    const court = await bought(app, omar, [courtItem(court2(on(8)))]);
+    const { id } = await bookingOn(on(8), court);
+    const body = { units: [{ booking: id, units: [0] }], by: 'venue', reason: 'Broken net' };
+    const staff = await manager.call('cancelBooking', { params: { order_id: court }, body });
+    expect(staff.status, staff.text).toBe(200);
+    const { data } = (await app.call('readOwnData', {}, omar)).body;
+    expect(data.cancellations).toMatchObject([
+      { ticket_id: first.ticket_id, reason: 'We are fewer' },
+    ]);
+  });
+
   it('is kept with the cancelled ticket, and shown to staff', async () => {
     const order = await bought(app, sara, [courtItem(court2(on(4)))]);
     const own = await ticketsOf(app, sara, order);

@@ -272,6 +272,27 @@ export async function bookingsOfOrder(
   return rows.map(bookingOf);
 }
 
+export const ownReasonsSql = `
+  select ${bookingColumns} from booking
+  where tenant_id = $1 and customer_id = any ($2) and cancelled_by = 'customer' and cancel_reason is not null
+  order by cancelled_at, order_number, seq`;
+
+/** Lists the tickets that customers cancelled with a reason of their own (BOOK-26). */
+export async function cancelledWithReason(
+  database: Database,
+  tenantId: number,
+  customerIds: readonly number[],
+): Promise<readonly Booking[]> {
+  const values = [tenantId, customerIds];
+  const { rows } = await database.queryTenant<BookingRow>(
+    tenantId,
+    'booking',
+    ownReasonsSql,
+    values,
+  );
+  return rows.map(bookingOf);
+}
+
 export const orderOfLineSql = `
   select order_id as "orderId" from booking where tenant_id = $1 and order_line_id = $2 limit 1`;
 

@@ -35,16 +35,16 @@ type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitatio
 /** Waiting-list part of a customer's own data. */
 type Wishes = OwnData['wishes'];
 
-/** People whom a customer named in orders, with the disclaimers they signed. */
-type OrderPeople = Pick<OwnData, 'participants' | 'disclaimers'>;
+/** People whom a customer named in orders, the disclaimers they signed, and reasons of cancellations. */
+type OrderTexts = Pick<OwnData, 'participants' | 'disclaimers' | 'cancellations'>;
 
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   /**
    * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
    */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
-  /** Participants of the caller's orders; booking's, injected too. */
-  readonly peopleOf: (context: RequestContext) => Promise<OrderPeople>;
+  /** Texts that the caller entered for orders; booking's, injected too. */
+  readonly orderTextsOf: (context: RequestContext) => Promise<OrderTexts>;
   /** Family data; participant's, injected by app.ts because account is below it. */
   readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
   /** Data that businesses store about the caller; partner's, injected too. */
@@ -80,7 +80,7 @@ export async function ownData(
       deps.familyOf(context),
       deps.companyOf(context),
       deps.wishesOf(context),
-      deps.peopleOf(context),
+      deps.orderTextsOf(context),
     ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),

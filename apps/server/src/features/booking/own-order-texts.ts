@@ -1,5 +1,6 @@
 import type { readOwnData } from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { ordersPlacedBy } from '../order/ports.ts';
@@ -7,20 +8,26 @@ import { peopleEntered } from '../participant/ports.ts';
 import type { DisclaimerDeps } from './disclaimers.ts';
 import { unsealDisclaimer } from './sealed-disclaimer.ts';
 import * as store from './store.disclaimer.ts';
+import { cancelledWithReason } from './store.ts';
 
-type OwnPeople = Pick<AnswerOf<typeof readOwnData>, 'participants' | 'disclaimers'>;
+type OwnOrderTexts = Pick<
+  AnswerOf<typeof readOwnData>,
+  'participants' | 'disclaimers' | 'cancellations'
+>;
 
-/** Returns the participants and signed disclaimers of the caller's orders (ACCOUNT-30). */
-export async function ownPeople(
+/** Returns participants, signed disclaimers and reasons of the caller's orders (ACCOUNT-30). */
+export async function ownOrderTexts(
   { database, sealer }: DisclaimerDeps,
   { tenant, actor: { customer } }: RequestContext,
-): Promise<OwnPeople> {
-  const orders = await ordersPlacedBy(database, tenant.id, customer?.purchaserIds ?? []);
+): Promise<OwnOrderTexts> {
+  const purchaserIds = customer?.purchaserIds ?? [];
+  const orders = await ordersPlacedBy(database, tenant.id, purchaserIds);
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const ids = [...numbers.keys()];
-  const [entered, signed] = await Promise.all([
+  const [entered, signed, cancelled] = await Promise.all([
     peopleEntered(database, sealer, tenant.id, ids),
     store.listDisclaimersOfOrders(database, tenant.id, ids),
+    cancelledWithReason(database, tenant.id, purchaserIds),
   ]);
   const orderOf = (id: string) => ({ order_number: numbers.get(id) ?? '' });
   return {
@@ -55,5 +62,10 @@ export async function ownPeople(
         signed_at: formatInstant(of.signed_at, tenant.offset),
       };
     }),
+    cancellations: cancelled.map(({ id, orderNumber, cancelReason }) => ({
+      order_number: orderNumber,
+      ticket_id: handleOf('t', id),
+      reason: cancelReason ?? '',
+    })),
   };
 }
