@@ -180,12 +180,14 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
             name,
             ar_name,
             participant_count,
+            ...fullDayOf(facility_id),
           }))
         : facts.facilities.map(({ id, name, ar_name }) => ({
             product_id: id * 100 + 1,
             facility_id: id,
             name,
             ar_name,
+            ...fullDayOf(id),
           })),
     readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
     listWishes: () => [...wishes],
@@ -198,7 +200,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         'place_is_free',
         dates.filter((date) => !facts.stays.some((stay) => stay.date === date)),
       );
-      wishes.push(wishOf(line, window, dates));
+      wishes.push(wishOf(line && { ...hoursOf(line), ...line }, window, dates));
       return wishes[0];
     },
     leaveWaitlist: () => {
@@ -206,6 +208,18 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       return null;
     },
     syncCart: ({ products }: { products?: readonly WireLine[] }) => hold(products ?? []),
+  };
+
+  const fullDayOf = (facility: number) =>
+    facts.facilities.some(({ id, full_day_price }) => id === facility && full_day_price)
+      ? { isFullDay: 1 as const }
+      : {};
+
+  /** Returns the opening and closing of a line's facility. */
+  const hoursOf = ({ facility_id }: WireLine) => {
+    const hall = facts.facilities.find(({ id }) => id === facility_id);
+    const [{ start_time, end_time } = {}] = hall?.facility_rentals ?? [];
+    return { start_time, end_time };
   };
 
   const ticketOf = (id: number) => facts.tickets.find(({ product_id }) => product_id === id);

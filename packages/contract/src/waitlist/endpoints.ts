@@ -16,6 +16,8 @@ const wishedLine = z.object({
   product_id: id,
   quantity: z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1),
   ...place,
+  /** 1: a full day, from opening to closing of its date; its times may be absent (WAIT-12). */
+  isFullDay: cartLine.shape.isFullDay,
 });
 
 /** Wish of the caller, with the offer that it got. */

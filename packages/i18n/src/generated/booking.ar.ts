@@ -146,6 +146,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.none": ["لا تنتظر أي موعد"],
   "waitlist.noneHint": ["اختر موعدًا محجوزًا أثناء الحجز، ثم انضم إلى قائمة انتظاره."],
   "waitlist.offers": ["متاح لك"],
+  "waitlist.orLikeIt": ["ما اخترته، أو ما يشابهه"],
   "waitlist.over": ["السابقة"],
   "waitlist.priceLess": ["أقل بمقدار ",["amount"]," مما انتظرته"],
   "waitlist.priceMore": ["أغلى بمقدار ",["amount"]," مما انتظرته"],

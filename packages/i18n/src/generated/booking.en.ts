@@ -146,6 +146,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.none": ["You are not waiting for anything"],
   "waitlist.noneHint": ["Choose a time that is taken while booking, and join its waiting list."],
   "waitlist.offers": ["Free for you"],
+  "waitlist.orLikeIt": ["This place, or one like it"],
   "waitlist.over": ["Earlier"],
   "waitlist.priceLess": [["amount"]," less than what you waited for"],
   "waitlist.priceMore": [["amount"]," more than what you waited for"],

@@ -145,6 +145,7 @@ export interface BookingMessages {
   readonly "waitlist.none": NoValues;
   readonly "waitlist.noneHint": NoValues;
   readonly "waitlist.offers": NoValues;
+  readonly "waitlist.orLikeIt": NoValues;
   readonly "waitlist.over": NoValues;
   readonly "waitlist.priceLess": { readonly amount: string | number };
   readonly "waitlist.priceMore": { readonly amount: string | number };

@@ -145,6 +145,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.waiting": ["على قائمة الانتظار"],
   "facility.waitingDays": [["count","plural",{"zero":["في ","#"," يوم"],"one":["في يوم واحد"],"two":["في يومين"],"few":["في ","#"," أيام"],"many":["في ","#"," يومًا"],"other":["في ","#"," يوم"]}]],
   "facility.waitingFor": ["على قائمة الانتظار: ",["count"]," × ",["ticket"]],
+  "facility.waitingForDay": ["على قائمة الانتظار: ",["court"]," · يوم كامل"],
   "facility.weekly": ["تكرار أسبوعي"],
   "facility.weeklyAdd": [["count","plural",{"zero":["إضافة الحجوزات إلى السلة"],"one":["إضافة حجز واحد إلى السلة"],"two":["إضافة حجزين إلى السلة"],"few":["إضافة ","#"," حجوزات إلى السلة"],"many":["إضافة ","#"," حجزًا إلى السلة"],"other":["إضافة ","#"," حجز إلى السلة"]}]],
   "facility.weeklyClosed": ["مغلق"],

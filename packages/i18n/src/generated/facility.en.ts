@@ -145,6 +145,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.waiting": ["On the waiting list"],
   "facility.waitingDays": [["count","plural",{"one":["on ","#"," day"],"other":["on ","#"," days"]}]],
   "facility.waitingFor": ["On the waiting list: ",["count"]," × ",["ticket"]],
+  "facility.waitingForDay": ["On the waiting list: ",["court"]," · Whole day"],
   "facility.weekly": ["Repeat weekly"],
   "facility.weeklyAdd": [["count","plural",{"0":["Add bookings to cart"],"one":["Add ","#"," booking to cart"],"other":["Add ","#"," bookings to cart"]}]],
   "facility.weeklyClosed": ["Closed"],

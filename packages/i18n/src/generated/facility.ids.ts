@@ -144,6 +144,7 @@ export interface FacilityMessages {
   readonly "facility.waiting": NoValues;
   readonly "facility.waitingDays": { readonly count: number };
   readonly "facility.waitingFor": { readonly count: string | number; readonly ticket: string | number };
+  readonly "facility.waitingForDay": { readonly court: string | number };
   readonly "facility.weekly": NoValues;
   readonly "facility.weeklyAdd": { readonly count: number };
   readonly "facility.weeklyClosed": NoValues;

@@ -81,7 +81,8 @@ export async function notifyOf(
 /**
  * Returns the contents of a message: of an offer its line, else the line or the window of the wish.
  *
- * A window is for any place, so it has the name of the parent. `null`: the line has no time.
+ * A window is for any place, so it has the name of the parent; a full day has the name of its line
+ * (WAIT-12). `null`: the line has no time.
  */
 function eventOf(
   { line: wished, windows, offer }: Wish,
@@ -95,5 +96,6 @@ function eventOf(
   const shown = kind === 'wish_withdrawn' && left.length > 0 ? left : windows;
   const days = shown.map(({ from }) => dateOf(from));
   if (kind === 'place_offered' || offer !== null) return { ...own, days };
-  return { ...own, title: line.where ?? line.title, when: shown[0] ?? line.when, days };
+  const title = line.wire.isFullDay === 1 ? line.title : (line.where ?? line.title);
+  return { ...own, title, when: shown[0] ?? line.when, days };
 }

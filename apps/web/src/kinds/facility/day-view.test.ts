@@ -48,6 +48,19 @@ const held = (facility: Facility, from: number, to: number, session_id = 's_othe
   ],
 });
 
+const closed = (facility: Facility): Facility => ({
+  ...facility,
+  maintenances: [
+    {
+      facility_id: facility.id,
+      date: DATE,
+      end_date: DATE,
+      start_time: '11:00:00',
+      end_time: '12:00:00',
+    },
+  ],
+});
+
 const noon = (id: number): Facility => court(id, id - 20, '10:00:00', '14:00:00');
 const choosing = (hour: number, more: Partial<Choices> = {}): Choices => ({
   ...NO_CHOICES,
@@ -306,10 +319,11 @@ describe('a full day (FACILITY-33)', () => {
     ...more,
   });
 
-  it('is offered while one court is free from opening to closing', () => {
+  it('is offered where one court is free from opening to closing, or taken (WAIT-12)', () => {
     expect(view(NO_CHOICES, noon(21)).offersFullDay).toBe(false);
     expect(view(NO_CHOICES, noon(21), offering(22)).offersFullDay).toBe(true);
-    expect(view(NO_CHOICES, held(offering(22), 10, 11)).offersFullDay).toBe(false);
+    expect(view(NO_CHOICES, held(offering(22), 10, 11)).offersFullDay).toBe(true);
+    expect(view(NO_CHOICES, closed(offering(22))).offersFullDay).toBe(false);
   });
 
   it('lists the courts that offer it with their prices, VAT included, the cheapest first chosen', () => {

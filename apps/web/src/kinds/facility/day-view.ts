@@ -16,6 +16,7 @@ import type { Line } from '../../platform/line/line.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PlacesAt, type PriceAt } from './grid.ts';
 import type { CourtPeriod } from './line-court.ts';
+import { mayBeFreed } from './may-be-freed.ts';
 import type { Choices, Facility, Schedule } from './model.ts';
 
 /* View of one day in the first step: derived from its facts and the choices, never stored. */
@@ -56,7 +57,7 @@ export interface DayView {
   readonly isByPlaces: boolean;
   /** Set while a full day is chosen instead of a time. */
   readonly isFullDay: boolean;
-  /** Set when a full day is free, or chosen. */
+  /** Set when a full day is free, taken by somebody (WAIT-12), or chosen. */
   readonly offersFullDay: boolean;
   readonly duration: number;
   readonly durations: readonly number[];
@@ -119,7 +120,9 @@ export function viewDay(
   const common = {
     isByPlaces,
     isFullDay: choices.isFullDay,
-    offersFullDay: choices.isFullDay || fullDays.some(isFree),
+    offersFullDay:
+      choices.isFullDay ||
+      fullDays.some((court) => isFree(court) || mayBeFreed(isByPlaces, court.reason)),
     duration,
   };
   if (choices.isFullDay) {

@@ -36,14 +36,18 @@ const TONES: Readonly<Record<Wish['state'], BadgeTone>> = {
   withdrawn: 'plain',
 };
 
-/** Returns the line that is shown: the offered one, or the one waited for with its window. */
+/**
+ * Returns the line that is shown: the offered one, or the one waited for with its window.
+ *
+ * A full day keeps the name of its line (WAIT-12).
+ */
 function factsOf({ window, offer, ...wish }: Wish): LineFacts {
   if (offer !== null) return offeredFacts(offer);
   const facts = offeredFacts(wish);
   const [date] = wish.dates;
   if (window === null || date === undefined) return facts;
   const when = periodOf(date, window.start_time, window.end_time);
-  return facts.where === null
+  return facts.where === null || wish.line.isFullDay === 1
     ? { ...facts, when }
     : { ...facts, title: facts.where, where: null, when };
 }
@@ -73,7 +77,9 @@ export function WishCard({ wish }: { wish: Wish }) {
           )}
           {offer === null && wish.window !== null && (
             <p className="text-sm text-ink-soft">
-              {t('waitlist.anyPlace', { minutes: minutesOf(wish) })}
+              {wish.line.isFullDay === 1
+                ? t('waitlist.orLikeIt')
+                : t('waitlist.anyPlace', { minutes: minutesOf(wish) })}
             </p>
           )}
           {offer === null && most !== null && <Amount label={t('waitlist.most')} amount={most} />}

@@ -92,6 +92,16 @@ it('lists the days of a wish for several (WAIT-11)', async () => {
   expect(screen.getByRole('main').textContent).toMatch(/18:00.*21:00/);
 });
 
+it('names the full day that is waited for (WAIT-12)', async () => {
+  const line = { product_id: 1401, facility_id: 14, quantity: 1, date: TIME.date, isFullDay: 1 };
+  const name = 'Pitch 2 · Whole day';
+  const ar_name = 'الملعب 2 · يوم كامل';
+  await visit([{ ...WAITING, name, ar_name, line, dates: ['2026-11-24', '2026-11-26'] }]);
+  await screen.findByText('This place, or one like it');
+  expect(screen.getByRole('main').textContent).toContain(name);
+  expect(screen.getByRole('main').textContent).not.toContain('Any place');
+});
+
 it('shows where to begin while nothing is waited for', async () => {
   await visit([]);
   await screen.findByText('You are not waiting for anything');

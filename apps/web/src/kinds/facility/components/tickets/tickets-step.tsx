@@ -107,16 +107,18 @@ function Trouble({ tickets: { session, choice, refusal, products } }: { tickets:
   return refusal && <Message>{refusal}</Message>;
 }
 
-/** Waiting list of a session that is full, or has too few places for the counted tickets. */
+/**
+ * Waiting list of a session or a full day that is full, or has too few places for the counted
+ * tickets.
+ */
 function Wait({ booking, tickets }: { booking: Booking; tickets: Tickets }) {
   const { session, choice } = tickets;
   const isShort = session?.reason === 'full' || (choice !== null && choice.left < 0);
-  if (!session || session.period.isFullDay || !isShort) return null;
+  if (!session || !isShort) return null;
   return (
     <WaitForPlaces
       service={booking.service}
-      halls={[session.hall]}
-      session={session.period}
+      halls={[{ ...session.hall, session: session.period }]}
       counted={booking.choices.tickets}
       on={waitDaysOf(booking)}
     />

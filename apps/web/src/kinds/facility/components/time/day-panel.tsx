@@ -20,7 +20,7 @@ export function DayPanel({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      {(view.hasFree || view.isFullDay) && <DurationStrip booking={booking} view={view} />}
+      {(view.hasFree || view.offersFullDay) && <DurationStrip booking={booking} view={view} />}
       {!view.hasFree && <EmptyDay booking={booking} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { fullDayOf } from '@nadi/domain/availability/full-day';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatDay } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
@@ -9,11 +10,12 @@ import { useApi } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { scheduleQuery } from '../../api.ts';
 import { drawingOf } from '../../court-art.ts';
-import { viewDay } from '../../day-view.ts';
+import { type DayView, viewDay } from '../../day-view.ts';
+import { mayBeFreed } from '../../may-be-freed.ts';
 import { NO_FILTERS } from '../../model.ts';
 import { waitDaysOf } from '../../wait-days.ts';
 import type { Booking } from '../use-booking.tsx';
-import { canBeWaitedFor, WaitFor } from './wait-for.tsx';
+import { canBeWaitedFor, WaitFor, WaitForPlaces } from './wait-for.tsx';
 
 const DAYS_LOOKED_AT = 3;
 
@@ -59,7 +61,11 @@ export function EmptyDay({ booking }: { booking: Booking }) {
             </Button>
           )}
           <NextFreeDay booking={booking} />
-          <WaitForDay booking={booking} />
+          {booking.view?.isFullDay ? (
+            <WaitForFullDay booking={booking} view={booking.view} />
+          ) : (
+            <WaitForDay booking={booking} />
+          )}
         </div>
       }
     />
@@ -78,6 +84,25 @@ function WaitForDay({ booking }: { booking: Booking }) {
       facilities={schedule.data?.facilities ?? []}
       window={{ from: first.start, to }}
       minutes={view.duration}
+      on={waitDaysOf(booking)}
+    />
+  );
+}
+
+/** Waiting list for the full day of a court or hall that is taken; hidden if none is (WAIT-12). */
+function WaitForFullDay({ booking, view }: { booking: Booking; view: DayView }) {
+  const { service, question, asker, choices } = booking;
+  const taken = view.courts.flatMap(({ facility, reason }) => {
+    const hours = fullDayOf(facility, question.date, asker.overnight);
+    if (hours === null || !mayBeFreed(view.isByPlaces, reason)) return [];
+    return [{ ...facility, session: { ...hours, isFullDay: true as const } }];
+  });
+  if (taken.length === 0) return null;
+  return (
+    <WaitForPlaces
+      service={service}
+      halls={taken}
+      counted={choices.tickets}
       on={waitDaysOf(booking)}
     />
   );

@@ -180,8 +180,10 @@ function Why({ booking, view, cell }: WhyProps) {
         <WaitForPlaces
           key={cell.start}
           service={booking.service}
-          halls={booking.schedule.data?.facilities ?? []}
-          session={interval}
+          halls={(booking.schedule.data?.facilities ?? []).map((hall) => ({
+            ...hall,
+            session: interval,
+          }))}
           counted={booking.choices.tickets}
           on={waitDaysOf(booking)}
           isTapped

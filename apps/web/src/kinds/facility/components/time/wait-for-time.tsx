@@ -44,6 +44,7 @@ function wishFor({ facilities, window, minutes }: WaitForTimeProps): WishBody | 
 
 const isSame = (wish: Wish, { line, window }: WishBody): boolean =>
   (wish.state === 'waiting' || wish.state === 'offered') &&
+  wish.line.isFullDay !== 1 &&
   wish.line.product_id === line.product_id &&
   wish.dates.some((date) => date === line.date) &&
   wish.start_time === line.start_time &&
