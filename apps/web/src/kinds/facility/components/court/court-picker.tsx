@@ -25,7 +25,7 @@ interface PickerProps {
  * Cards of the courts at the chosen time (spec 2 section 2).
  *
  * Taken ones keep their position and show the reason. At desk width they are shown dark before a
- * time is chosen.
+ * time is chosen, and while no court is free for the full day.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
   const { choose } = useResourceTexts(booking.service, booking.view?.isByPlaces);
@@ -35,7 +35,7 @@ export function CourtPicker({ booking, adding }: PickerProps) {
   const { isFullDay, time } = booking.choices;
   const place = useSeenAfter(isFullDay ? FULL_DAY : time?.start);
   if (!view) return null;
-  const { period } = view;
+  const period = view.isFullDay && !view.hasFree ? null : view.period;
   return (
     <section
       ref={place}

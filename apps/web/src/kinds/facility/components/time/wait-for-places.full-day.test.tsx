@@ -75,6 +75,13 @@ it('is joined for the chosen court, and left again', async () => {
   await screen.findByRole('button', JOIN);
 });
 
+it('stands alone: no court is offered for a day that none has free', async () => {
+  signIn(session());
+  await open(TAKEN);
+  await screen.findByRole('button', JOIN);
+  expect(screen.getAllByRole('radio', { name: /Court 2/ })).toHaveLength(1);
+});
+
 it('is joined for further days between opening and closing', async () => {
   signIn(session());
   const site = await open(TAKEN);
