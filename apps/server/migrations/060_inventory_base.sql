@@ -110,7 +110,8 @@ grant select on pub_inventory_stay to nadi_app;
 
 -- Counts: places, stock, uses. The size is a catalogue fact, as of the latest quote, with its
 -- config version; when it was reduced below the number sold, over is the difference, and decreases
--- as units are given back.
+-- as units are given back. subject: opaque text of a count with a row for each subject, such as
+-- one per customer; '' for a pool without subjects.
 create table pool (
   tenant_id int not null,
   id int not null,
@@ -119,7 +120,8 @@ create table pool (
   size_version bigint not null default 0,
   over int not null default 0 check (over >= 0),
   taken int not null default 0,
-  primary key (tenant_id, id, tick),
+  subject varchar(64) collate "C" not null default '',
+  primary key (tenant_id, id, subject, tick),
   constraint pool_not_oversold check (taken between 0 and size + over)
 ) with (fillfactor = 50);
 select nadi_protect('pool', 'select');
@@ -131,9 +133,10 @@ create table pool_claim (
   pool_id int not null,
   tick int not null,
   qty int not null check (qty > 0),
-  primary key (tenant_id, hold_id, pool_id, tick)
+  subject varchar(64) collate "C" not null default '',
+  primary key (tenant_id, hold_id, pool_id, subject, tick)
 );
-create index pool_claim_pool on pool_claim (tenant_id, pool_id, tick);
+create index pool_claim_pool on pool_claim (tenant_id, pool_id, subject, tick);
 select nadi_protect('pool_claim', 'select');
 
 -- Closed for maintenance: a fact, not a claim, so it may overlap bookings it displaces.

@@ -3,7 +3,7 @@
 create function inventory_drop(p_tenant int, p_hold uuid[], p_now timestamptz) returns void language plpgsql as $$
 declare
   v_unit int[]; v_from int[]; v_to int[];
-  v_pool int[]; v_tick int[]; v_qty int[];
+  v_pool int[]; v_subject text[]; v_tick int[]; v_qty int[];
 begin
   perform inventory_give_up(p_tenant, p_hold, p_now, false);
   select array_agg(s.unit_id order by s.unit_id, s.from_tick), array_agg(s.from_tick order by s.unit_id, s.from_tick),
@@ -20,16 +20,17 @@ begin
     where o.tenant_id = p_tenant and o.unit_id = v_unit[place] and o.tick >= v_from[place] and o.tick < v_to[place] and o.hold_id = any (p_hold);
   end loop;
 
-  select array_agg(pool_id order by pool_id, tick), array_agg(tick order by pool_id, tick), array_agg(qty order by pool_id, tick)
-  into v_pool, v_tick, v_qty
+  select array_agg(pool_id order by pool_id, subject, tick), array_agg(subject order by pool_id, subject, tick),
+    array_agg(tick order by pool_id, subject, tick), array_agg(qty order by pool_id, subject, tick)
+  into v_pool, v_subject, v_tick, v_qty
   from (
-    select c.pool_id, c.tick, sum(c.qty)::int as qty
+    select c.pool_id, c.subject, c.tick, sum(c.qty)::int as qty
     from unnest(p_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c
-    group by 1, 2
+    group by 1, 2, 3
   ) given;
   for place in 1 .. coalesce(cardinality(v_pool), 0) loop
     update pool set taken = taken - v_qty[place], over = greatest(0, taken - v_qty[place] - size)
-    where tenant_id = p_tenant and id = v_pool[place] and tick = v_tick[place];
+    where tenant_id = p_tenant and id = v_pool[place] and subject = v_subject[place] and tick = v_tick[place];
   end loop;
 
   for place in 1 .. cardinality(p_hold) loop

@@ -11,7 +11,7 @@ begin
 end $$;
 
 -- Deletes firm holds that lie wholly before a tick, with everything they have, and rows of pools
--- and day versions before it. At most p_limit of each per call, so that other transactions do not
+-- and day versions before it, and rows of subjects of which nothing is taken. At most p_limit of each per call, so that other transactions do not
 -- wait long; returns the number of rows, and is called again until it is none.
 create function inventory_purge(p_tenant int, p_before int, p_limit int)
 returns int language plpgsql security definer
@@ -36,7 +36,8 @@ begin
         ) s where u.tenant_id = p_tenant
         union all
         select c.hold_id from pool p, lateral (
-          select hold_id from pool_claim where tenant_id = p_tenant and pool_id = p.id and tick = p.tick offset 0
+          select hold_id from pool_claim
+          where tenant_id = p_tenant and pool_id = p.id and subject = p.subject and tick = p.tick offset 0
         ) c where p.tenant_id = p_tenant and p.tick < p_before
       ) past,
       lateral (select state from hold where tenant_id = p_tenant and id = past.hold_id offset 0) h
@@ -57,7 +58,7 @@ begin
   end if;
 
   delete from pool where ctid = any (array(
-    select ctid from pool where tenant_id = p_tenant and tick < p_before and taken = 0
+    select ctid from pool where tenant_id = p_tenant and (tick < p_before or subject <> '') and taken = 0
     limit p_limit for update skip locked));
   get diagnostics v_count = row_count;
   v_done := v_done + v_count;

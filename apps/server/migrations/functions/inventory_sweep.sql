@@ -1,5 +1,5 @@
--- Deletes expired holds, of these pools only if given; skips locked rows.
-create function inventory_sweep(p_tenant int, p_now bigint, p_limit int, p_pool int[])
+-- Deletes expired holds, of these pools and subjects only if given; skips locked rows.
+create function inventory_sweep(p_tenant int, p_now bigint, p_limit int, p_pool int[], p_subject text[])
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -18,7 +18,7 @@ begin
     select array_agg(id) into v_hold from (
       select h.id from hold h
       where h.tenant_id = p_tenant and h.until <= v_now and h.state = 'held' and (
-        select exists (select from pool_claim c where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = any (p_pool)))
+        select exists (select from pool_claim c where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = any (p_pool) and c.subject = any (p_subject)))
       order by h.until limit p_limit
       for update of h skip locked
     ) ended;

@@ -1,7 +1,7 @@
 -- Take: one function, the only writer of holds, occupation, stays and counts (design "Taking, in
 -- two round trips"). It runs with its owner's rights, subject to row-level security, and waits for
 -- no lock longer than 300 ms. Locks are taken in one order everywhere: the cart, holds by id,
--- occupation by unit and tick, pools by id and tick, day versions last.
+-- occupation by unit and tick, pools by id, subject and tick, day versions last.
 --
 -- Plans are made once, since planning costs more than the work, and possibly while the tables are
 -- empty. So no statement here may depend on the planner's estimates: rows are reached by their
@@ -36,7 +36,7 @@ create function inventory_take(
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
-  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_pool_hold int[], p_pool int[], p_subject text[], p_tick int[], p_size int[], p_qty int[],
   p_network uuid, p_weight int[], p_spare int, p_terms json,
   p_seen text[]
 ) returns bigint language plpgsql security definer
@@ -226,7 +226,7 @@ begin
   -- e. the pools; most holds have places only, and no counts
   if v_has_counts then
     select moved_pool, moved_tick, short into v_moved_pool, v_moved_tick, v_short
-    from inventory_count(p_tenant, p_config, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
+    from inventory_count(p_tenant, p_config, v_new, p_hold, p_pool_hold, p_pool, p_subject, p_tick, p_size, p_qty);
     if v_short is not null then
       raise exception using errcode = 'ND002', message = 'capacity', constraint = 'pool_not_oversold', detail = v_short::text;
     end if;
@@ -309,7 +309,7 @@ create function inventory_try_take(
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
-  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_pool_hold int[], p_pool int[], p_subject text[], p_tick int[], p_size int[], p_qty int[],
   p_network uuid, p_weight int[], p_spare int, p_terms json,
   p_seen text[]
 ) returns jsonb language plpgsql as $$
@@ -317,7 +317,7 @@ declare v_code text; v_detail text;
 begin
   perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
     p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
-    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms, p_seen);
+    p_pool_hold, p_pool, p_subject, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms, p_seen);
   return null;
 exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' or sqlstate 'ND006' or sqlstate 'ND007' then
   get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;

@@ -45,12 +45,12 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a claim without a hold or a pool': `
     select c.* from pool_claim c
     where not exists (select from hold h where (h.tenant_id, h.id) = (c.tenant_id, c.hold_id))
-      or not exists (select from pool p where (p.tenant_id, p.id, p.tick) = (c.tenant_id, c.pool_id, c.tick))`,
+      or not exists (select from pool p where (p.tenant_id, p.id, p.subject, p.tick) = (c.tenant_id, c.pool_id, c.subject, c.tick))`,
   'a pool that does not add up': `
     select p.* from pool p
     where p.taken not between 0 and p.size + p.over or p.taken <> (
       select coalesce(sum(c.qty), 0) from pool_claim c
-      where (c.tenant_id, c.pool_id, c.tick) = (p.tenant_id, p.id, p.tick))`,
+      where (c.tenant_id, c.pool_id, c.subject, c.tick) = (p.tenant_id, p.id, p.subject, p.tick))`,
   'an account that is not the sum of its transfers, or below its floor': `
     select a.code, a.balance from account a
     where case when a.floor is null then a.balance <> 0 else a.balance < a.floor or a.balance <> (

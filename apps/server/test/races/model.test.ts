@@ -44,8 +44,12 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
       pool: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 3 }),
       ticks: fc.constantFrom<CountClaim['at'][]>('always', [6], [6, 12]),
+      subject: fc.constantFrom('', '', 'account:1', 'mobile:9f'),
     })
-    .map(({ pool, quantity, ticks }) => places(pool, quantity, 4, ticks)),
+    .map(({ pool, quantity, ticks, subject }) => ({
+      ...places(pool, quantity, 4, ticks),
+      ...(subject !== '' && { subject }),
+    })),
 );
 
 const line: fc.Arbitrary<TakeLine> = fc
@@ -185,7 +189,7 @@ async function compare(model: InventoryModel, now: number): Promise<void> {
   );
   expect(ticks.map((row) => row.tick).sort()).toEqual(model.liveTicks(now));
   const { rows: pools } = await rig.superuser.query<{ row: string; taken: number }>(
-    "select id || ' ' || tick as row, taken from pool where tenant_id = $1",
+    "select id || ' ' || subject || ' ' || tick as row, taken from pool where tenant_id = $1",
     [TENANT],
   );
   for (const { row, taken } of pools) expect([row, taken]).toEqual([row, model.takenOf(row)]);

@@ -1,5 +1,6 @@
 import type { HoldState, TickLine, TickRequest } from '@nadi/domain/inventory/take';
 import { conflictingHolds, inTicks, type TakeRequest } from '@nadi/domain/inventory/take';
+import type { Count } from '@nadi/domain/inventory/ticks';
 
 interface ModelHold {
   owner: string;
@@ -23,9 +24,13 @@ export class InventoryModel {
     const expected = inTicks(request);
     const first = this.#tryTake(expected);
     if (first !== 'capacity_reached') return first;
-    const short = this.#shortRows(expected).map((row) => row.split(' ')[0]);
+    const pools = this.#shortRows(expected).map((row) => row.split(' ')[0]);
+    const subjects = expected.lines.flatMap((line) => line.counts.map((one) => one.subject));
     const ended = this.#ended(request.now).filter(([, hold]) =>
-      [...hold.counts.keys()].some((row) => short.includes(row.split(' ')[0])),
+      [...hold.counts.keys()].some((row) => {
+        const [pool, subject = ''] = row.split(' ');
+        return pools.includes(pool) && subjects.includes(subject);
+      }),
     );
     if (ended.length === 0) return first;
     for (const [id] of ended) this.#drop(id);
@@ -101,7 +106,7 @@ export class InventoryModel {
   #shortRows(request: TickRequest): string[] {
     const expected = new Map<string, { sum: number; size: number | null }>();
     for (const count of request.lines.flatMap((line) => line.counts)) {
-      const row = `${count.poolId} ${count.tick}`;
+      const row = rowOf(count);
       const before = expected.get(row);
       const size = Math.max(before?.size ?? -1, count.size ?? -1);
       expected.set(row, { sum: (before?.sum ?? 0) + count.quantity, size: size < 0 ? null : size });
@@ -119,8 +124,8 @@ export class InventoryModel {
   /** Updates sizes with the quoted facts when the number taken changes; taking creates a row. */
   #resize(request: TickRequest): void {
     const counts = request.lines.flatMap((line) => line.counts);
-    for (const row of new Set(counts.map((one) => `${one.poolId} ${one.tick}`))) {
-      const here = counts.filter((one) => `${one.poolId} ${one.tick}` === row);
+    for (const row of new Set(counts.map(rowOf))) {
+      const here = counts.filter((one) => rowOf(one) === row);
       const sum = here.reduce((all, one) => all + one.quantity, 0);
       const sizes = here.flatMap((one) => one.size ?? []);
       if (sizes.length === 0 || sum === this.#mineOf(row, request)) continue;
@@ -136,7 +141,7 @@ export class InventoryModel {
       if (this.local.get(tick) === line.holdId) this.local.delete(tick);
     }
     const ticks = new Set(ticksOf(line));
-    const counts = new Map(line.counts.map((one) => [`${one.poolId} ${one.tick}`, one.quantity]));
+    const counts = new Map(line.counts.map((one) => [rowOf(one), one.quantity]));
     for (const tick of ticks) this.local.set(tick, line.holdId);
     const { owner, state, until } = request;
     this.holds.set(line.holdId, { owner, state, until, ticks, counts });
@@ -154,6 +159,8 @@ export class InventoryModel {
   #hasEnded = (hold: ModelHold, now: number): boolean =>
     hold.state === 'held' && hold.until !== null && hold.until <= now;
 }
+
+const rowOf = ({ poolId, subject, tick }: Count): string => `${poolId} ${subject} ${tick}`;
 
 function ticksOf(line: TickLine): string[] {
   return line.intervals.flatMap((one) =>

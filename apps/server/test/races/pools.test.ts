@@ -3,7 +3,7 @@ import { keptClaims } from '@nadi/domain/inventory/claim';
 import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { release, take } from '../../src/features/inventory/service.ts';
-import { poolsOf } from '../../src/features/inventory/store.read.ts';
+import { poolsOf, subjectPoolsOf } from '../../src/features/inventory/store.read.ts';
 import { brokenInvariants } from './invariants.ts';
 import {
   court,
@@ -17,6 +17,7 @@ import {
   TENANT,
   takeOf,
   together,
+  usesOf,
 } from './rig.ts';
 import { makeTakeUnsafe } from './unsafe-take.ts';
 
@@ -131,6 +132,62 @@ describe('a pool', () => {
     );
     await take(rig.db, takeOf([{ ...line, claims: [places(9, 6, 10)] }], { owner }));
     expect(await soldIn(9)).toEqual([6]);
+  });
+});
+
+describe('INV-21: a pool with subjects', () => {
+  const takenOf = async (subjects: readonly string[]): Promise<number[]> => {
+    const pools = subjects.map((subject) => ({ poolId: 12, subject }));
+    const rows = await subjectPoolsOf(rig.db, {
+      tenantId: TENANT,
+      pools,
+      ...ALWAYS_TICKS,
+      now: NOW,
+    });
+    return subjects.map((subject) => rows.find((row) => row.subject === subject)?.taken ?? 0);
+  };
+
+  it('50 at once for the one use of a customer: exactly one succeeds', async () => {
+    const answers = await together(50, () =>
+      take(rig.db, takeOf([lineOf([usesOf(12, 'account:7', 1)])])),
+    );
+    expect(answers.filter((one) => one.ok)).toHaveLength(1);
+    const short = [{ poolId: 12, tick: ALWAYS_TICK, remaining: 0, requested: 1 }];
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.refusal).toMatchObject({ code: 'capacity_reached', short });
+    expect(await takenOf(['account:7', 'account:8', ''])).toEqual([1, 0, 0]);
+    expect((await take(rig.db, takeOf([lineOf([usesOf(12, 'account:8', 1)])]))).ok).toBe(true);
+  });
+
+  it('50 at once for 20 in total, one per customer, each in two carts: 20 of 25 customers', async () => {
+    const subjectOf = (index: number) => `account:${index % 25}`;
+    const answers = await together(50, (index) => {
+      const claims = [places(13, 1, 20), usesOf(12, subjectOf(index), 1)];
+      return take(rig.db, takeOf([lineOf(index % 2 === 0 ? claims : claims.reverse())]));
+    });
+    expect(answers.filter((one) => one.ok)).toHaveLength(20);
+    expect(await soldIn(13)).toEqual([20]);
+    const taken = await takenOf(Array.from({ length: 25 }, (_, index) => subjectOf(index)));
+    expect(taken.reduce((sum, one) => sum + one)).toBe(20);
+    expect(Math.max(...taken)).toBe(1);
+  });
+
+  it('two subjects of one pool named in opposite order by 40 carts: no deadlock surfaces', async () => {
+    const answers = await together(40, (index) => {
+      const claims = [usesOf(12, 'account:B', 20), usesOf(12, 'account:a', 20)];
+      return take(rig.db, takeOf([lineOf(index % 2 === 0 ? claims : claims.reverse())]));
+    });
+    expect(answers.filter((one) => one.ok)).toHaveLength(20);
+  });
+
+  it('INV-10: expired holds of the short subject are swept, behind any number of others', async () => {
+    const old = { now: NOW - 60 * MINUTE, until: NOW - 45 * MINUTE };
+    await together(60, (index) =>
+      take(rig.db, takeOf([lineOf([usesOf(12, `account:${index}`, 1)])], old)),
+    );
+    const late = { now: NOW - 60 * MINUTE, until: NOW - 30 * MINUTE };
+    await take(rig.db, takeOf([lineOf([usesOf(12, 'account:last', 1)])], late));
+    expect((await take(rig.db, takeOf([lineOf([usesOf(12, 'account:last', 1)])]))).ok).toBe(true);
   });
 });
 

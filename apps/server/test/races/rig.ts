@@ -91,6 +91,14 @@ export const places = (
   at: CountClaim['at'] = 'always',
 ): CountClaim => ({ ofUnit: 0, count: pool, quantity, size, at });
 
+/** Returns a claim on the pool's row of a subject (INV-21). */
+export const usesOf = (
+  pool: number,
+  subject: string,
+  size: number,
+  at: CountClaim['at'] = 'always',
+): CountClaim => ({ ...places(pool, 1, size, at), subject });
+
 export const lineOf = (claims: readonly Claim[], holdId: string = randomUUID()): TakeLine => ({
   holdId,
   claims,

@@ -1,6 +1,5 @@
 import { type Claim, isCount, isOccupy, type OccupyClaim } from '../inventory/claim.ts';
 import type { NetworkTerms } from '../inventory/take.ts';
-import type { PoolId } from '../kernel/ids.ts';
 import type { Quote } from '../kinds/kind.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
@@ -84,11 +83,12 @@ const hoursOf = (during: OccupyClaim['during']): number =>
   during === 'always' ? 1 : Math.ceil((during.to - during.from) / MINUTES_PER_HOUR);
 
 function placesIn(claims: readonly Claim[]): number {
-  const byPool = new Map<PoolId, number>();
-  for (const claim of claims.filter(isCount)) {
-    byPool.set(claim.count, (byPool.get(claim.count) ?? 0) + claim.quantity);
+  const byRow = new Map<string, number>();
+  for (const { count, subject = '', quantity } of claims.filter(isCount)) {
+    const row = `${count} ${subject}`;
+    byRow.set(row, (byRow.get(row) ?? 0) + quantity);
   }
-  return Math.max(0, ...byPool.values());
+  return Math.max(0, ...byRow.values());
 }
 
 /**

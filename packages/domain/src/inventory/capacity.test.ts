@@ -23,14 +23,17 @@ const places = (
   ...(size !== undefined && { size }),
 });
 
+const useOf = (subject: string): Claim => ({ ...places(1, 2), subject });
+
 const usage: Usage = {
   stays: [
     { unitId: 1, fromTick: 12, toTick: 24 },
     { unitId: 5, ...ALWAYS_TICKS },
   ],
   pools: [
-    { poolId: 7, tick: ALWAYS_TICK, size: 30, taken: 28 },
-    { poolId: 7, tick: 12, size: 30, taken: 30 },
+    { poolId: 7, subject: '', tick: ALWAYS_TICK, size: 30, taken: 28 },
+    { poolId: 7, subject: '', tick: 12, size: 30, taken: 30 },
+    { poolId: 7, subject: 'account:1', tick: ALWAYS_TICK, size: 2, taken: 1 },
   ],
 };
 
@@ -55,6 +58,9 @@ describe('INV-15: room for claims', () => {
     ['kept, of a row that is not there', [places(1, undefined, [24])], false],
     ['another pool', [places(5, 5, 'always', 8)], true],
     ['a free unit and a full pool', [court(2, 60, 120), places(3, 30)], false],
+    ['INV-21 another use of a customer', [useOf('account:1')], true],
+    ['INV-21 and no more', [useOf('account:1'), useOf('account:1')], false],
+    ['INV-21 a customer without a row', [useOf('account:2'), useOf('account:2')], true],
     ['nothing', [], true],
   ])('%s', (_, claims, expected) => {
     expect(hasCapacity(claims, usage, OFFSET)).toBe(expected);
@@ -62,13 +68,19 @@ describe('INV-15: room for claims', () => {
 });
 
 describe('INV-15: room for claims that replace others', () => {
-  const level = { poolId: 7, tick: 12, size: 30, taken: 30 };
+  const level = { poolId: 7, subject: '', tick: 12, size: 30, taken: 30 };
   it.each([
     ['half an hour later at the same court', [court(1, 60, 120)], [court(1, 90, 150)], true],
     ['beside another stay', [court(1, 60, 120)], [court(1, 120, 180)], false],
     ['at another court that is taken', [court(1, 60, 120)], [court(3, 60, 120)], false],
     ['the same places', [places(2, 30, [12])], [places(2, 30, [12])], true],
     ['more places than are given up', [places(2, 30, [12])], [places(3, 30, [12])], false],
+    [
+      'a place of the pool for one of a customer',
+      [useOf('account:1')],
+      [places(1, 30, [12])],
+      false,
+    ],
     ['places of another session', [places(2, 30, [13])], [places(2, 30, [12])], false],
   ])('%s', (_, givenUp, wanted, fits) => {
     const before: Usage = {

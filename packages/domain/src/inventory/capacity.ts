@@ -1,10 +1,12 @@
 import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
-import { countsOf, type Interval, intervalsOf } from './ticks.ts';
+import { byRow, countsOf, type Interval, intervalsOf } from './ticks.ts';
 
 /** Row of a pool: the number taken, and its last size. */
 export interface PoolLevel {
   readonly poolId: number;
+  /** Subject of the row; empty: the pool's own row (INV-21). */
+  readonly subject: string;
   readonly tick: number;
   readonly size: number;
   readonly taken: number;
@@ -29,8 +31,8 @@ export function hasCapacity(
 ): boolean {
   const isTaken = (one: Interval): boolean => stays.some((stay) => meet(stay, one));
   if (intervalsOf(claims, offset).some(isTaken)) return false;
-  return countsOf(claims).every(({ poolId, tick, size, quantity }) => {
-    const level = pools.find((pool) => pool.poolId === poolId && pool.tick === tick);
+  return countsOf(claims).every(({ size, quantity, ...row }) => {
+    const level = pools.find((pool) => byRow(pool, row) === 0);
     return (size ?? level?.size ?? 0) - (level?.taken ?? 0) >= quantity;
   });
 }
@@ -52,9 +54,7 @@ export function usageWithout(
   return {
     stays: stays.filter((stay) => !isFreed(stay)),
     pools: pools.map((level) => {
-      const own = counts.filter(
-        ({ poolId, tick }) => poolId === level.poolId && tick === level.tick,
-      );
+      const own = counts.filter((count) => byRow(count, level) === 0);
       return {
         ...level,
         taken: own.reduce((taken, { quantity }) => taken - quantity, level.taken),

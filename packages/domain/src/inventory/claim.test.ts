@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, forEachUnit, keptClaims, poolsIn, sizedClaims } from './claim.ts';
+import { type Claim, forEachUnit, keptClaims, poolsIn, sizedClaims, subjectsIn } from './claim.ts';
 
 const court: Claim = { ofUnit: 0, occupy: [1], during: { from: 0, to: 60 } };
 const places = (count: number, size?: number): Claim => ({
@@ -31,6 +31,12 @@ describe('INV-13 sizedClaims', () => {
 
 it('INV-13 poolsIn: each pool once, and no unit', () => {
   expect(poolsIn([places(4), court, places(6), places(4)])).toEqual([4, 6]);
+});
+
+it('INV-21 subjectsIn: each subject once, and empty text for none', () => {
+  const of = (subject: string): Claim => ({ ...places(4), subject });
+  expect(subjectsIn([of('a'), court, of('b'), of('a')])).toEqual(['a', 'b']);
+  expect(subjectsIn([places(4), of('a')])).toEqual(['', 'a']);
 });
 
 it('INV-18 forEachUnit: the same for each unit, which it names', () => {

@@ -25,6 +25,13 @@ export interface OccupyClaim extends OfUnit {
 /** Number taken from a pool: places in a session, rackets in a period, pieces of stock. */
 export interface CountClaim extends OfUnit {
   readonly count: PoolId;
+  /**
+   * Subject of the pool's row, such as a customer; absent: the pool's own row (INV-21).
+   *
+   * Opaque key of up to 64 letters, digits, and `_ : . -`. It may be derived from personal data, so
+   * it is never logged.
+   */
+  readonly subject?: string;
   /** Ticks of the pool's rows. */
   readonly at: readonly Tick[] | Always;
   readonly quantity: number;
@@ -71,4 +78,9 @@ export const sizedClaims = (
 /** Returns the pools that claims count on, without duplicates. */
 export const poolsIn = (claims: readonly Claim[]): readonly PoolId[] => [
   ...new Set(claims.filter(isCount).map((claim) => claim.count)),
+];
+
+/** Returns the subjects that claims count on, without duplicates; empty text for none (INV-21). */
+export const subjectsIn = (claims: readonly Claim[]): readonly string[] => [
+  ...new Set(claims.filter(isCount).map(({ subject = '' }) => subject)),
 ];

@@ -16,6 +16,8 @@ const places = (pool: number, tick: number, quantity: number): Claim => ({
 });
 const stock = (quantity: number): Claim => ({ count: 9, at: 'always', quantity, ofUnit: 0 });
 
+const useOf = (subject: string): Claim => ({ ...stock(1), subject });
+
 describe('INV-20 claims beyond those that are held', () => {
   it.each<[string, readonly Claim[], readonly Claim[], readonly Claim[]]>([
     ['another time', [at(1, 600, 660)], [at(1, 480, 540)], [at(1, 600, 660)]],
@@ -30,6 +32,8 @@ describe('INV-20 claims beyond those that are held', () => {
     ['no more places', [places(5, 7, 1)], [places(5, 7, 2)], []],
     ['a seat of its own', [seat(3), seat(4)], [seat(3)], [seat(4)]],
     ['a time beside a seat', [at(3, 0, 60)], [seat(3)], [at(3, 0, 60)]],
+    ['another subject', [useOf('a')], [stock(1), useOf('b')], [useOf('a')]],
+    ['the same subject', [useOf('a'), stock(1)], [useOf('a')], [stock(1)]],
     ['stock', [stock(3)], [stock(1)], [stock(2)]],
   ])('%s', (_, wanted, held, beyond) => {
     expect(claimsBeyond(wanted, held)).toEqual(beyond);

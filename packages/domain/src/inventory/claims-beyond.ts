@@ -1,7 +1,7 @@
-import type { PoolId, UnitId } from '../kernel/ids.ts';
+import type { UnitId } from '../kernel/ids.ts';
 import { MINUTES_PER_TICK, type Period } from '../kernel/zoned.ts';
 import { type Claim, isOccupy } from './claim.ts';
-import { ALWAYS_TICK, countsOf } from './ticks.ts';
+import { ALWAYS_TICK, byRow, type Count, countsOf } from './ticks.ts';
 
 /**
  * Returns what claims need beyond others that are held already (INV-20).
@@ -52,12 +52,17 @@ function without(period: Period, others: readonly Period[]): readonly Period[] {
 
 function countsBeyond(wanted: readonly Claim[], held: readonly Claim[]): readonly Claim[] {
   const own = countsOf(held);
-  const heldAt = (poolId: PoolId, tick: number): number =>
-    own.find((one) => one.poolId === poolId && one.tick === tick)?.quantity ?? 0;
-  return countsOf(wanted).flatMap(({ poolId, tick, size, quantity }): readonly Claim[] => {
-    const more = quantity - heldAt(poolId, tick);
-    if (more <= 0) return [];
-    const at = tick === ALWAYS_TICK ? ('always' as const) : [tick];
-    return [{ count: poolId, at, quantity: more, ofUnit: 0, ...(size !== null && { size }) }];
+  return countsOf(wanted).flatMap((count): readonly Claim[] => {
+    const more = count.quantity - (own.find((one) => byRow(one, count) === 0)?.quantity ?? 0);
+    return more <= 0 ? [] : [claimOf({ ...count, quantity: more })];
   });
 }
+
+const claimOf = ({ poolId, subject, tick, size, quantity }: Count): Claim => ({
+  count: poolId,
+  at: tick === ALWAYS_TICK ? 'always' : [tick],
+  quantity,
+  ofUnit: 0,
+  ...(subject !== '' && { subject }),
+  ...(size !== null && { size }),
+});

@@ -104,11 +104,25 @@ describe('INV-02: counts', () => {
 
   it('INV-17: counts permanent claims in a row without a time', () => {
     expect(countsOf([count(1, 2, 'always')])).toEqual([
-      { poolId: 1, tick: ALWAYS_TICK, size: 8, quantity: 2 },
+      { poolId: 1, subject: '', tick: ALWAYS_TICK, size: 8, quantity: 2 },
     ]);
     // The tick in minutes must still fit the database's integers.
     expect(ALWAYS_TICK * 5 + 14 * 60).toBeLessThan(2 ** 31);
     expect(ALWAYS_TICK * 5 * 60_000).toBeGreaterThan(Date.UTC(5000));
+  });
+
+  it('INV-21: counts each subject in a row of its own, sorted as the database sorts', () => {
+    const of = (subject: string) => ({ ...count(1, 1, [0]), subject });
+    const counts = countsOf([of('b'), of('B'), count(1, 4, [0]), of('b')]);
+    expect(counts.map((one) => [one.subject, one.quantity])).toEqual([
+      ['', 4],
+      ['B', 1],
+      ['b', 2],
+    ]);
+  });
+
+  it.each(['', 'a'.repeat(65), 'a b', '"', 'ع'])('INV-21: refuses the subject "%s"', (subject) => {
+    expect(() => countsOf([{ ...count(1, 1, [0]), subject }])).toThrow(RangeError);
   });
 
   it('refuses to count nothing', () => {

@@ -1,6 +1,6 @@
 import type { PoolId, UnitId } from '../kernel/ids.ts';
 import { type OffsetMinutes, type Tick, tickCeil, tickFloor } from '../kernel/zoned.ts';
-import { type Claim, isCount, isOccupy, type OccupyClaim } from './claim.ts';
+import { type Claim, type CountClaim, isCount, isOccupy, type OccupyClaim } from './claim.ts';
 
 /**
  * Tick under which the database stores claims for good (INV-17).
@@ -27,6 +27,8 @@ export interface Interval extends TickRange {
 /** Number taken from one row of a pool. */
 export interface Count {
   readonly poolId: PoolId;
+  /** Subject of the row; empty: the pool's own row (INV-21). */
+  readonly subject: string;
   readonly tick: Tick;
   /** Size of the row by the facts just quoted; null: unchanged (INV-13). */
   readonly size: number | null;
@@ -84,24 +86,40 @@ function split(one: Interval): Interval[] {
 /**
  * Returns the counts of a line's claims, one entry for each row of a pool (INV-02).
  *
- * Two claims on the same row add up. Sorted by pool and tick, the order in which all are taken.
+ * Two claims on the same row add up. Sorted by pool, subject and tick, the order in which all are
+ * taken.
  */
 export function countsOf(claims: readonly Claim[]): Count[] {
   const rows = new Map<string, Count>();
   for (const claim of claims.filter(isCount)) {
     if (claim.quantity <= 0) throw new RangeError('A claim counts at least one.');
+    const subject = subjectOf(claim);
     for (const tick of claim.at === 'always' ? [ALWAYS_TICK] : claim.at) {
-      const key = `${claim.count} ${tick}`;
+      const key = `${claim.count} ${subject} ${tick}`;
       const before = rows.get(key);
       const quantity = claim.quantity + (before?.quantity ?? 0);
       const size = claim.size ?? before?.size ?? null;
-      rows.set(key, { poolId: claim.count, tick, size, quantity });
+      rows.set(key, { poolId: claim.count, subject, tick, size, quantity });
     }
   }
-  return [...rows.values()].sort(byPoolAndTick);
+  return [...rows.values()].sort(byRow);
+}
+
+const SUBJECT = /^[\w:.-]{1,64}$/;
+
+function subjectOf({ subject }: CountClaim): string {
+  if (subject === undefined) return '';
+  if (!SUBJECT.test(subject)) throw new RangeError('A claim has a subject of another form.');
+  return subject;
 }
 
 const byUnitAndTick = (a: Interval, b: Interval): number =>
   a.unitId - b.unitId || a.fromTick - b.fromTick;
 
-const byPoolAndTick = (a: Count, b: Count): number => a.poolId - b.poolId || a.tick - b.tick;
+/** Compares rows of pools in the order in which all are taken, which is that of the database. */
+export const byRow = (
+  a: Pick<Count, 'poolId' | 'subject' | 'tick'>,
+  b: Pick<Count, 'poolId' | 'subject' | 'tick'>,
+): number => a.poolId - b.poolId || compareText(a.subject, b.subject) || a.tick - b.tick;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

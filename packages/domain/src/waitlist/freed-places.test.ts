@@ -41,6 +41,13 @@ describe('WAIT-02 claims within freed places', () => {
     );
   });
 
+  it('INV-21: counts the uses of each subject alone', () => {
+    const use = (subject: string): Claim => ({ ...places(1, 1), subject });
+    expect(liesWithin(freed([use('a')]), [use('a')], OFFSET)).toBe(true);
+    expect(liesWithin(freed([use('a')]), [use('b')], OFFSET)).toBe(false);
+    expect(needsAny(freed([use('a')]), [places(1, 1)], OFFSET)).toBe(false);
+  });
+
   it('leaves out what a move takes again', () => {
     const moved = freed([court(1, 600, 660)], [court(1, 630, 690)]);
     expect(liesWithin(moved, [court(1, 600, 630)], OFFSET)).toBe(true);

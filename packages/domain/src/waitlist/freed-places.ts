@@ -16,7 +16,10 @@ function placesOf(claims: readonly Claim[], offset: OffsetMinutes): FreedPlaces 
   return {
     ticks: new Set(intervalsOf(claims, offset).flatMap(tickKeys)),
     counts: new Map(
-      countsOf(claims).map(({ poolId, tick, quantity }) => [`${poolId}/${tick}`, quantity]),
+      countsOf(claims).map(({ poolId, subject, tick, quantity }) => [
+        `${poolId}/${subject}/${tick}`,
+        quantity,
+      ]),
     ),
   };
 }

@@ -15,8 +15,9 @@ import {
   seats,
   TENANT,
   takeOf,
+  usesOf,
 } from '../../../test/races/rig.ts';
-import { take } from './service.ts';
+import { release, take } from './service.ts';
 import { dayVersionOf } from './store.read.ts';
 
 const DAY_MINUTES = 1440;
@@ -106,6 +107,24 @@ describe('INV-12: a past hold', () => {
       const again = await take(rig.db, takeOf([lineOf([seats(unit)])]));
       expect(again).toMatchObject({ refusal: { code: 'slot_taken', lost: [{ own: false }] } });
     }
+  });
+
+  it('INV-21: leaves no row of a subject of which nothing is taken, whatever its time', async () => {
+    const old = tickAt(NOW) - 3 * 288;
+    const past = lineOf([usesOf(3, 'account:1', 2, [old])]);
+    const [kept, released] = [
+      lineOf([usesOf(4, 'account:1', 2)]),
+      lineOf([usesOf(4, 'account:2', 2)]),
+    ];
+    await confirmed(past, kept, released);
+    const request = { tenantId: TENANT, holdIds: [released.holdId], owner: null, now: NOW };
+    expect(await release(rig.db, { ...request, states: ['firm'] })).toBe(1);
+    await purgeAll();
+    const { rows } = await rig.superuser.query(
+      `select id, subject, taken from pool where tenant_id = ${TENANT}`,
+    );
+    expect(rows).toEqual([{ id: 4, subject: 'account:1', taken: 1 }]);
+    expect(await idsIn('pool_claim')).toEqual([kept.holdId]);
   });
 
   it('is purged in portions, in any number, and kept holds do not stop it', async () => {

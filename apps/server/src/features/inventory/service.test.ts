@@ -49,8 +49,8 @@ describe('take', () => {
     expect(held.map((one) => one.line.title).toSorted()).toEqual(['Pitch', 'Racket']);
     const query = { tenantId: TENANT, poolIds: [1], fromTick: 0, toTick: 200, now: NOW };
     expect(await poolsOf(rig.db, query)).toEqual([
-      { poolId: 1, tick: 120, size: 8, taken: 2 },
-      { poolId: 1, tick: 126, size: 8, taken: 2 },
+      { poolId: 1, subject: '', tick: 120, size: 8, taken: 2 },
+      { poolId: 1, subject: '', tick: 126, size: 8, taken: 2 },
     ]);
     expect(await claimsOf(rig.db, query)).toMatchObject([
       { owner, quantity: 2, productId: 280, state: 'held', until: NOW + 15 * MINUTE, tick: 120 },

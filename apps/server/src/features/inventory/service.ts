@@ -1,5 +1,5 @@
 import { hasCapacity, usageWithout } from '@nadi/domain/inventory/capacity';
-import type { Claim } from '@nadi/domain/inventory/claim';
+import { type Claim, subjectsIn } from '@nadi/domain/inventory/claim';
 import {
   conflictingHolds,
   inTicks,
@@ -11,7 +11,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { poolsOf, type Seen, staysOf } from './store.read.ts';
+import { type Seen, type SubjectPool, staysOf, subjectPoolsOf } from './store.read.ts';
 import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './store.release.ts';
 import {
   bindCartSql,
@@ -93,7 +93,9 @@ async function sweptTake<T, R extends { readonly code: string }>(
   if (first.ok || !isShort(first.refusal)) return first;
   const poolIds = first.refusal.short.map((one) => one.poolId);
   const { tenantId, now } = request;
-  const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
+  const subjects = subjectsIn(request.lines.flatMap((line) => line.claims));
+  const pools = { poolIds, subjects };
+  const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, pools });
   return swept === 0 ? first : takeNow(preparedRequest.value);
 }
 
@@ -214,7 +216,7 @@ export const sweepExpired = (
   tenantId: TenantId,
   now: number,
   limit: number,
-): Promise<number> => sweepHolds(db, { tenantId, now, limit, poolIds: null });
+): Promise<number> => sweepHolds(db, { tenantId, now, limit, pools: null });
 
 export interface CapacityQuery {
   readonly tenantId: TenantId;
@@ -254,12 +256,7 @@ export async function findCapacity(
     ),
     Promise.all(
       spansOf(counts).map((all) =>
-        poolsOf(source, {
-          tenantId,
-          now,
-          ...spanOf(all),
-          poolIds: [...new Set(all.map((one) => one.poolId))],
-        }),
+        subjectPoolsOf(source, { tenantId, now, ...spanOf(all), pools: withoutRepeats(all) }),
       ),
     ),
   ]);
@@ -277,18 +274,30 @@ const spansOf = <R extends TickRange>(ranges: readonly R[]): readonly (readonly 
     ranges.filter(({ fromTick }) => fromTick === ALWAYS_TICK),
   ].filter((some) => some.length > 0);
 
+const withoutRepeats = (rows: readonly SubjectPool[]): readonly SubjectPool[] => [
+  ...new Map(
+    rows.map(({ poolId, subject }) => [`${poolId} ${subject}`, { poolId, subject }]),
+  ).values(),
+];
+
 const spanOf = (ranges: readonly TickRange[]): TickRange => ({
   fromTick: ranges.reduce((least, one) => Math.min(least, one.fromTick), Infinity),
   toTick: ranges.reduce((most, one) => Math.max(most, one.toTick), -Infinity),
 });
 
-/** Sweeps the expired holds of these pools, for a caller of `takeWithin` with a short pool. */
+/**
+ * Sweeps the expired holds of these pools, for a caller of `takeWithin` with a short pool.
+ *
+ * @param subjects subjects of the claims; default: only the pools' own rows.
+ */
 export const sweepPools = (
   db: Database,
   tenantId: TenantId,
   now: number,
   poolIds: readonly number[],
-): Promise<number> => sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
+  subjects: readonly string[] = [''],
+): Promise<number> =>
+  sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, pools: { poolIds, subjects } });
 
 /**
  * Moves every hold of one cart to another at login; expiry unchanged (INV-08). Returns how many.

@@ -22,6 +22,17 @@ export interface PoolQuery extends TickRange {
   readonly now: number;
 }
 
+/** Pool with the subject of its rows (INV-21). */
+export interface SubjectPool {
+  readonly poolId: PoolId;
+  readonly subject: string;
+}
+
+/** Query for rows of pools with subjects. */
+export interface SubjectPoolQuery extends Omit<PoolQuery, 'poolIds'> {
+  readonly pools: readonly SubjectPool[];
+}
+
 /** Unit taken for a range of ticks. */
 export interface Stay {
   readonly holdId: string;
@@ -69,16 +80,33 @@ export async function staysOf(source: Source, query: UnitQuery): Promise<Stay[]>
 /** Row of a pool; a missing row has nothing taken. */
 export interface PoolRow {
   readonly poolId: number;
+  /** Subject of the row; empty: the pool's own row (INV-21). */
+  readonly subject: string;
   readonly tick: number;
   readonly size: number;
   readonly taken: number;
 }
 
 export const poolsSql = `
-  select pool_id as "poolId", tick, size, taken from inventory_pools($1, $2, $3, $4, $5)`;
+  select pool_id as "poolId", subject, tick, size, taken
+  from inventory_pools($1, $2, $3, $4, $5, $6)`;
 
-export async function poolsOf(source: Source, query: PoolQuery): Promise<readonly PoolRow[]> {
-  return (await callOn<PoolRow>(source, poolsSql, poolValues(query))).rows;
+/** Loads the pools' own rows, not those of their subjects. */
+export const poolsOf = (
+  source: Source,
+  { poolIds, ...query }: PoolQuery,
+): Promise<readonly PoolRow[]> =>
+  subjectPoolsOf(source, { ...query, pools: poolIds.map((poolId) => ({ poolId, subject: '' })) });
+
+/** Loads the rows of pools with subjects (INV-21). */
+export async function subjectPoolsOf(
+  source: Source,
+  { tenantId, pools, fromTick, toTick, now }: SubjectPoolQuery,
+): Promise<readonly PoolRow[]> {
+  const poolIds = pools.map(({ poolId }) => poolId);
+  const subjects = pools.map(({ subject }) => subject);
+  const values = [tenantId, poolIds, subjects, fromTick, toTick, now];
+  return (await callOn<PoolRow>(source, poolsSql, values)).rows;
 }
 
 /** Quantity that one hold takes of a pool row. */
@@ -98,17 +126,14 @@ export const claimsSql = `
     product_id as "productId"
   from inventory_claims($1, $2, $3, $4, $5)`;
 
-export async function claimsOf(source: Source, query: PoolQuery): Promise<readonly PoolClaim[]> {
-  return (await callOn<PoolClaim>(source, claimsSql, poolValues(query))).rows;
+/** Loads the claims on the pools' own rows, not those of their subjects. */
+export async function claimsOf(
+  source: Source,
+  { tenantId, poolIds, fromTick, toTick, now }: PoolQuery,
+): Promise<readonly PoolClaim[]> {
+  const values = [tenantId, poolIds, fromTick, toTick, now];
+  return (await callOn<PoolClaim>(source, claimsSql, values)).rows;
 }
-
-const poolValues = (query: PoolQuery): unknown[] => [
-  query.tenantId,
-  query.poolIds,
-  query.fromTick,
-  query.toTick,
-  query.now,
-];
 
 /** Hold as seen by its owner. */
 export interface Held {

@@ -34,7 +34,14 @@ export async function releaseHolds(
   return rows[0]?.released ?? 0;
 }
 
-export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
+/** Pools that were short, with the subjects of their rows. */
+export interface ShortRows {
+  readonly poolIds: readonly number[];
+  /** Subjects of the claims; empty text: the pool's own row (INV-21). */
+  readonly subjects: readonly string[];
+}
+
+export const sweepSql = 'select inventory_sweep($1, $2, $3, $4, $5) as swept';
 
 export async function sweepHolds(
   db: Database,
@@ -42,10 +49,12 @@ export async function sweepHolds(
     readonly tenantId: TenantId;
     readonly now: number;
     readonly limit: number;
-    readonly poolIds: readonly number[] | null;
+    /** Pools and subjects that were short; `null`: every expired hold. */
+    readonly pools: ShortRows | null;
   },
 ): Promise<number> {
-  const values = [scope.tenantId, scope.now, scope.limit, scope.poolIds];
+  const { poolIds, subjects } = scope.pools ?? { poolIds: null, subjects: null };
+  const values = [scope.tenantId, scope.now, scope.limit, poolIds, subjects];
   const { rows } = await db.call<{ swept: number }>(sweepSql, values);
   return rows[0]?.swept ?? 0;
 }

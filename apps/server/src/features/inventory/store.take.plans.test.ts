@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
+import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   court,
@@ -14,10 +14,11 @@ import {
   TENANT,
   TODAY,
   takeOf,
+  usesOf,
 } from '../../../test/races/rig.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { rebind, release, sweepExpired, takeWithin } from './service.ts';
-import { poolsOf, staysOf } from './store.read.ts';
+import { claimsOf, poolsOf, staysOf, subjectPoolsOf } from './store.read.ts';
 
 const ROWS = 20_000;
 /**
@@ -60,12 +61,27 @@ async function fill(): Promise<void> {
     `insert into pool_claim select $1, md5(g::text)::uuid, 1 + g % 20, g, 1 from generate_series(1, ${ROWS}) g`,
     [TENANT],
   );
+  await superuser.query(
+    `insert into pool (tenant_id, id, tick, size, taken, subject) select $1, 1, $2, 8, 1, 'account:' || g + 9
+     from generate_series(1, ${ROWS}) g`,
+    [TENANT, ALWAYS_TICK],
+  );
+  await superuser.query(
+    `insert into pool_claim select $1, md5(g::text)::uuid, 1, $2, 1, 'account:' || g + 9
+     from generate_series(1, ${ROWS}) g`,
+    [TENANT, ALWAYS_TICK],
+  );
 }
 
 /** Runs every inventory call in one transaction, whose reads the database counts. */
 async function everything(tx: TenantTx): Promise<void> {
   const owner = randomUUID();
-  const line = lineOf([court([1, 2], 600, 660), seats(51, 52), places(1, 1, 8, [7])]);
+  const line = lineOf([
+    court([1, 2], 600, 660),
+    seats(51, 52),
+    places(1, 1, 8, [7]),
+    usesOf(1, 'account:1', 8),
+  ]);
   const other = lineOf([court([3], 600, 660)]);
   const ended = lineOf([court([4], 600, 660), places(2, 1, 8, [9])]);
   const early = { now: NOW - 60 * MINUTE, until: NOW - 30 * MINUTE };
@@ -85,6 +101,9 @@ async function everything(tx: TenantTx): Promise<void> {
   const query = { tenantId: TENANT, poolIds: [1], fromTick: 0, toTick: 30, now: NOW };
   await poolsOf(tx, query);
   await poolsOf(tx, { ...query, ...ALWAYS_TICKS });
+  const pools = [{ poolId: 1, subject: 'account:1' }];
+  await subjectPoolsOf(tx, { tenantId: TENANT, pools, ...ALWAYS_TICKS, now: NOW });
+  await claimsOf(tx, { ...query, ...ALWAYS_TICKS });
   await staysOf(tx, { tenantId: TENANT, unitIds: [51, 52, 53], ...ALWAYS_TICKS, now: NOW });
   const user = randomUUID();
   await rebind(tx, owner, user, false);

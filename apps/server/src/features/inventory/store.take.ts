@@ -1,4 +1,5 @@
 import type { TickRequest } from '@nadi/domain/inventory/take';
+import { byRow } from '@nadi/domain/inventory/ticks';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { jsonArray, plainArray } from '../../platform/db/array-text.ts';
@@ -36,7 +37,7 @@ export type TakeRefusal =
   | { readonly code: 'slot_resting'; readonly until: number };
 
 /** Parameter count of inventory_take and inventory_try_take, in the order of `parametersOf`. */
-const PARAMETERS = 28;
+const PARAMETERS = 29;
 
 /**
  * Builds a call of the take, for embedding in a statement of a higher feature.
@@ -245,7 +246,7 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
     .sort((a, b) => a.unitId - b.unitId || a.fromTick - b.fromTick);
   const counts = lines
     .flatMap((line, index) => line.counts.map((one) => ({ ...one, place: index + 1 })))
-    .sort((a, b) => a.poolId - b.poolId || a.tick - b.tick);
+    .sort(byRow);
   return [
     request.tenantId,
     request.owner,
@@ -267,6 +268,7 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
     plainArray(intervals.map((one) => one.toTick)),
     plainArray(counts.map((one) => one.place)),
     plainArray(counts.map((one) => one.poolId)),
+    plainArray(counts.map((one) => `"${one.subject}"`)),
     plainArray(counts.map((one) => one.tick)),
     plainArray(counts.map((one) => one.size)),
     plainArray(counts.map((one) => one.quantity)),

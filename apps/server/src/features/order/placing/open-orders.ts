@@ -75,7 +75,7 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
 function essence({ holdId, key, when, quantity, unit, claims, partOf }: EssentialLine): string {
   const { priceFils, taxFils } = unitPrice(unit);
   const taken = claims.map((claim) =>
-    isOccupy(claim) ? claim.occupy : [claim.count, claim.at, claim.quantity],
+    isOccupy(claim) ? claim.occupy : [claim.count, claim.subject, claim.at, claim.quantity],
   );
   const facts = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
   return JSON.stringify([...facts, partOf?.key]);
