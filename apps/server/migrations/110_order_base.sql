@@ -29,6 +29,7 @@ create table orders (
   placed_at timestamptz not null,
   expires_at timestamptz,
   completed_at timestamptz,
+  claims json not null default '[]',                            -- claims of the order itself (INV-22); their hold has its id
   unique (tenant_id, number),
   unique (tenant_id, result_token_hash),
   constraint order_total check (total_fils = net_fils + tax_fils)

@@ -3,7 +3,7 @@ import { grandTotal } from './books.ts';
 import { type Buyer, freshSlots, guest, itemOf, order, type Slot } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
 import { type AtConsole, enter } from './console.ts';
-import type { CallAnswer, TestApp } from './harness.ts';
+import type { CallAnswer, TestApp, TestAppOptions } from './harness.ts';
 import { openShop } from './shop.ts';
 
 /** Padel, which needs the venue's approval here. */
@@ -25,14 +25,14 @@ export const codeOf = ({ status, body }: CallAnswer) => [status, body.code];
  *
  * Call it at the start of a test file: it opens and closes everything itself.
  */
-export function requestRig() {
+export function requestRig(options: TestAppOptions = {}) {
   let app: TestApp;
   let url: string;
   let manager: AtConsole;
   let buyer: Buyer;
 
   beforeAll(async () => {
-    ({ app, url } = await openShop());
+    ({ app, url } = await openShop(options));
     await needs("'{booking}'");
   });
   beforeEach(async () => {

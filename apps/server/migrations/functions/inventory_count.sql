@@ -9,7 +9,7 @@ returns int language sql immutable parallel safe
 -- null, or the rows with too little left, in which case the caller rolls everything back.
 --
 -- p_size: the size as just quoted from the facts of p_config, or null for a claim that was kept,
--- which leaves the size unchanged. The refusal omits the subject, which must not reach a log.
+-- which leaves the size unchanged; negative: taken beyond the size, which stays. The refusal omits the subject, which must not reach a log.
 create function inventory_count(p_tenant int, p_config bigint, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_subject text[], p_tick int[], p_size int[], p_qty int[],
   out moved_pool int[], out moved_tick int[], out short jsonb)
 language plpgsql as $$
@@ -18,6 +18,7 @@ declare
   v_size int[] := p_size;
   v_delta int[] := p_qty;
   v_left int;
+  v_is_beyond boolean;             -- taken beyond the size (INV-23)
 begin
   moved_pool := p_pool;
   moved_tick := p_tick;
@@ -40,7 +41,16 @@ begin
   end if;
 
   for place in 1 .. coalesce(cardinality(moved_pool), 0) loop
-    if v_delta[place] > 0 and v_delta[place] <= v_size[place] then
+    v_is_beyond := coalesce(v_size[place] < 0, false);
+    if v_is_beyond then
+      v_size[place] := null;
+    end if;
+    if v_is_beyond and v_delta[place] > 0 then
+      insert into pool as p (tenant_id, id, subject, tick, size, over, taken)
+      values (p_tenant, moved_pool[place], v_subject[place], moved_tick[place], 0, v_delta[place], v_delta[place])
+      on conflict (tenant_id, id, subject, tick) do update set taken = p.taken + v_delta[place],
+        over = greatest(0, p.taken + v_delta[place] - p.size);
+    elsif v_delta[place] > 0 and v_delta[place] <= v_size[place] then
       insert into pool as p (tenant_id, id, subject, tick, size, size_version, taken)
       values (p_tenant, moved_pool[place], v_subject[place], moved_tick[place], v_size[place], coalesce(p_config, 0), v_delta[place])
       on conflict (tenant_id, id, subject, tick) do update set taken = p.taken + v_delta[place],

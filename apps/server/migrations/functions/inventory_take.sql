@@ -30,7 +30,7 @@
 -- p_until is null exactly for 'firm'. p_config null: not compared. p_network, p_weight, p_spare,
 -- p_terms: of a network or an account, see inventory_network; else null. Returns the end of the
 -- holds in milliseconds. p_seen: the owner's holds when the cart was checked, as for
--- inventory_demand_cart; null: not compared.
+-- inventory_demand_cart; null: not compared. p_apart: hold that belongs to itself and to no cart.
 create function inventory_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
@@ -38,7 +38,7 @@ create function inventory_take(
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_subject text[], p_tick int[], p_size int[], p_qty int[],
   p_network uuid, p_weight int[], p_spare int, p_terms json,
-  p_seen text[]
+  p_seen text[], p_apart uuid
 ) returns bigint language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -100,7 +100,7 @@ begin
   if cardinality(p_hold) = 1 then
     -- The common case, one new hold, in half the time.
     insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, units, order_line_id, network, weight)
-    values (p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'),
+    values (p_tenant, p_hold[1], case p_hold[1] when p_apart then p_apart else p_owner end, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'),
       case when v_are_seats then p_unit end, p_order_line[1],
       case when p_weight[1] > 0 then p_network end, coalesce(p_weight[1], 0))
     on conflict (tenant_id, id) do nothing;
@@ -113,7 +113,7 @@ begin
     -- order.
     with header as (
       insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
-      select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line,
+      select p_tenant, w.id, case w.id when p_apart then p_apart else p_owner end, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line,
         case when w.weight > 0 then p_network end, coalesce(w.weight, 0)
       from unnest(p_hold, p_product, p_line, p_order_line, p_weight) as w(id, product, line, order_line, weight)
       order by w.id
@@ -127,7 +127,7 @@ begin
       raise exception using errcode = 'ND004', message = 'hold_changed', detail = (
         select coalesce(jsonb_agg(h.id), '[]')::text
         from unnest(p_hold) as w(id), lateral (select * from hold where tenant_id = p_tenant and id = w.id offset 0) h
-        where not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
+        where not ((p_any_owner or h.owner = case w.id when p_apart then p_apart else p_owner end) and h.state = any (p_before)));
     end if;
   end if;
   if v_has_given_up or (p_network is not null and not v_new) then
@@ -311,13 +311,13 @@ create function inventory_try_take(
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_subject text[], p_tick int[], p_size int[], p_qty int[],
   p_network uuid, p_weight int[], p_spare int, p_terms json,
-  p_seen text[]
+  p_seen text[], p_apart uuid
 ) returns jsonb language plpgsql as $$
 declare v_code text; v_detail text;
 begin
   perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
     p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
-    p_pool_hold, p_pool, p_subject, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms, p_seen);
+    p_pool_hold, p_pool, p_subject, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms, p_seen, p_apart);
   return null;
 exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' or sqlstate 'ND006' or sqlstate 'ND007' then
   get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;

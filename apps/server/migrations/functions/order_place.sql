@@ -24,7 +24,8 @@ end $$;
 create function order_place(
   p_id uuid, p_unpaid int, p_code text, p_year int, p_customer int, p_is_guest boolean, p_cart uuid, p_status order_status,
   p_result_token bytea, p_language text, p_email text, p_customer_name text, p_mobile text, p_gender gender, p_notes text,
-  p_net bigint, p_tax bigint, p_total bigint, p_currency text, p_placed float8, p_expires float8, p_completed float8
+  p_net bigint, p_tax bigint, p_total bigint, p_currency text, p_placed float8, p_expires float8, p_completed float8,
+  p_claims json
 ) returns text language plpgsql as $$
 declare
   v_tenant int := nadi_tenant();
@@ -42,9 +43,9 @@ begin
   v_number := order_number_text(p_code, p_year, order_number_next(p_year));
   insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
     language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils, currency, placed_at,
-    expires_at, completed_at)
+    expires_at, completed_at, claims)
   values (v_tenant, p_id, v_number, p_customer, p_is_guest, p_cart, p_status, p_result_token,
     p_language, p_email, p_customer_name, p_mobile, p_gender, p_notes, p_net, p_tax, p_total, p_currency,
-    to_timestamp(p_placed / 1000.0), to_timestamp(p_expires / 1000.0), to_timestamp(p_completed / 1000.0));
+    to_timestamp(p_placed / 1000.0), to_timestamp(p_expires / 1000.0), to_timestamp(p_completed / 1000.0), p_claims);
   return v_number;
 end $$;

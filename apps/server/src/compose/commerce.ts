@@ -114,7 +114,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const accounts = accountsOf(installation, port);
   const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
-  const inventory = createInventory({ database, kinds });
+  const inventory = createInventory({ database, kinds, log });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
   const pricing = pricingOf(installation, kinds);
   const orders: OrderDeps = {
@@ -126,6 +126,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     inventory,
     fulfilment,
     pricing,
+    ownClaims: installation.ownClaims,
     settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
     log,
     renewContext: installation.renewContext,

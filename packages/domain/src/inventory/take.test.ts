@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
 import { conflictingHolds, inTicks, type TakePurpose, type TakeRequest } from './take.ts';
+import { BEYOND_SIZE } from './ticks.ts';
 
 const court = (occupy: readonly number[], from: number, to: number): Claim => ({
   ofUnit: 0,
@@ -51,6 +52,22 @@ describe('INV-03: a request in ticks', () => {
         counts: [],
         intervals: [{ unitId: 2, fromTick: 72, toTick: 84 }],
       },
+    ]);
+  });
+
+  it('INV-23: takes counts of a hold beyond the sizes of their pools, and those of no other', () => {
+    const places: Claim = { ofUnit: 0, count: 4, at: [9], quantity: 2, size: 20 };
+    const { lines } = inTicks(
+      request({
+        lines: [
+          { holdId: 'a', claims: [places], isBeyondSize: true },
+          { holdId: 'b', claims: [places] },
+        ],
+      }),
+    );
+    expect(lines.map(({ counts }) => counts.map(({ size }) => size))).toEqual([
+      [BEYOND_SIZE],
+      [20],
     ]);
   });
 

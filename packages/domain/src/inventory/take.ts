@@ -1,7 +1,7 @@
 import type { ProductId, TenantId } from '../kernel/ids.ts';
 import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
-import { type Count, countsOf, type Interval, intervalsOf } from './ticks.ts';
+import { BEYOND_SIZE, type Count, countsOf, type Interval, intervalsOf } from './ticks.ts';
 
 /**
  * State of a hold: 'held' expires; 'paying' is ended by the reconciler only; 'firm' by cancelling.
@@ -55,6 +55,10 @@ export interface TakeLine {
   /** Data the owner stores with the hold, such as the choice and its quote. Absent: unchanged. */
   readonly line?: Readonly<Record<string, unknown>>;
   readonly orderLineId?: string;
+  /** Set for the hold of an order's own claims: it belongs to itself, not to the cart (INV-22). */
+  readonly isApart?: boolean;
+  /** Set to take its counts beyond the sizes of their pools (INV-23). */
+  readonly isBeyondSize?: boolean;
   /** Weight of the hold among those of its network (HOARD-02). Absent: none. */
   readonly weight?: number;
 }
@@ -147,7 +151,9 @@ export function inTicks(request: TakeRequest): TickRequest {
     lines: sorted.map(({ claims, ...line }) => ({
       ...line,
       intervals: intervalsOf(claims, request.offset),
-      counts: countsOf(claims),
+      counts: countsOf(claims).map((count) =>
+        line.isBeyondSize ? { ...count, size: BEYOND_SIZE } : count,
+      ),
     })),
   };
 }

@@ -30,10 +30,16 @@ export interface Count {
   /** Subject of the row; empty: the pool's own row (INV-21). */
   readonly subject: string;
   readonly tick: Tick;
-  /** Size of the row by the facts just quoted; null: unchanged (INV-13). */
+  /**
+   * Size of the row by the facts just quoted; null: unchanged (INV-13). `BEYOND_SIZE`: unchanged,
+   * and the count is taken beyond it.
+   */
   readonly size: number | null;
   readonly quantity: number;
 }
+
+/** Size of a count that is taken beyond the size of its row (INV-23). */
+export const BEYOND_SIZE = -1;
 
 /** Maximum ticks in one row (two days); reads look back no further (design "The tables"). */
 export const MAX_INTERVAL_TICKS = 576;

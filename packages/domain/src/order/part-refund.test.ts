@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../kinds/unit-price.ts';
-import { type RefundableLine, refundOfUnits, type UnitsOf, unitsTogether } from './part-refund.ts';
+import {
+  isWhollyRefunded,
+  type RefundableLine,
+  refundOfUnits,
+  type UnitsOf,
+  unitsTogether,
+} from './part-refund.ts';
 
 const priced = (priceFils: number, taxFils: number) => [
   { label: { en: '', ar: '' }, priceFils, taxFils },
@@ -131,5 +137,25 @@ describe('ORDER-19 a bundle goes back as one', () => {
     ['both', [of('course', 1), of('court', 0)], whole],
   ])('%s', (_, requested, along) =>
     expect(unitsTogether(lines, requested)).toEqual([...requested, ...along]),
+  );
+});
+
+describe('INV-22 everything that was sold is refunded', () => {
+  const kept = (keptFils: number, cancelled: readonly number[] = []) => ({
+    ...SEATS,
+    cancelled: new Set(cancelled),
+    keptFils,
+  });
+  const court = { ...COURT, keptFils: 0 };
+  it.each<[string, Parameters<typeof isWhollyRefunded>[0], readonly UnitsOf[], boolean]>([
+    ['all units at once', [kept(0)], [of('seats', 0, 1, 2)], true],
+    ['the last of them', [kept(0, [0, 2])], [of('seats', 1)], true],
+    ['one that was refunded before', [kept(0, [0, 1])], [of('seats', 1)], false],
+    ['all but one', [kept(0)], [of('seats', 0, 1)], false],
+    ['one line of two', [kept(0), court], [of('seats', 0, 1, 2)], false],
+    ['the last line', [kept(0, [0, 1, 2]), court], [of('court', 0)], true],
+    ['beside a unit that was given up', [kept(10_503, [0])], [of('seats', 1, 2)], false],
+  ])('%s', (_, lines, refunded, expected) =>
+    expect(isWhollyRefunded(lines, refunded)).toBe(expected),
   );
 });

@@ -86,3 +86,22 @@ function unitsOf(line: RefundableLine, requested: readonly UnitsOf[]): readonly 
     .filter((unit) => unit >= 0 && unit < line.quantity && !line.cancelled.has(unit))
     .sort((one, other) => one - other);
 }
+
+/** Line of a paid order, with the price of its units that were given up without a refund. */
+interface SettledLine extends Pick<RefundableLine, 'id' | 'quantity' | 'cancelled'> {
+  readonly keptFils: Fils;
+}
+
+/**
+ * Checks whether everything that lines have sold is refunded once these units are (INV-22).
+ *
+ * Units that were given up without a refund stay sold.
+ */
+export const isWhollyRefunded = (
+  lines: readonly SettledLine[],
+  refunded: readonly UnitsOf[],
+): boolean =>
+  lines.every(({ id, quantity, cancelled, keptFils }) => {
+    const units = refunded.filter(({ lineId }) => lineId === id).flatMap((one) => one.units);
+    return keptFils === 0 && new Set([...cancelled, ...units]).size === quantity;
+  });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ALWAYS_TICK } from '@nadi/domain/inventory/ticks';
+import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../test/races/invariants.ts';
 import {
   court,
   lineOf,
@@ -14,8 +15,10 @@ import {
   TENANT,
   takeOf,
   together,
+  usesOf,
 } from '../../../test/races/rig.ts';
-import { findCapacity, release, reserveTopic, sweepExpired, take } from './service.ts';
+import { findCapacity, release, reserveTopic, retireTopic, sweepExpired, take } from './service.ts';
+import { holdsById, holdsOf, poolsOf } from './store.read.ts';
 import type { ReservedTopic } from './store.ts';
 
 let rig: Rig;
@@ -125,4 +128,42 @@ it('INV-15: room for seats and for courts is one question', async () => {
   const hasCapacityFor = await findCapacity(rig.db, request);
   expect(taken.map((claim) => hasCapacityFor([claim]))).toEqual([false, false]);
   expect(hasCapacityFor(free)).toBe(true);
+});
+
+it('INV-19: a hold of counts alone keeps those of other topics', async () => {
+  const [mine, other] = [await reserve(0, 2), await reserve(0, 1)];
+  const firm = { purpose: 'confirm', until: null } as const;
+  const both = lineOf([usesOf(mine.firstPool, 'account:1', 2), places(other.firstPool, 1, 9)]);
+  const own = lineOf([usesOf(mine.firstPool, 'account:1', 2), places(mine.firstPool + 1, 1, 9)]);
+  for (const line of [both, own]) await take(rig.db, takeOf([line], firm));
+  const retired = await rig.db.forTenant(TENANT, (tx) => retireTopic(tx, mine.topicId, 10));
+  expect(retired).toEqual({ givenUp: 2, isOver: true });
+  const { rows } = await rig.superuser.query(
+    'select hold_id, pool_id from pool_claim where hold_id = any ($1)',
+    [[both.holdId, own.holdId]],
+  );
+  expect(rows).toEqual([{ hold_id: both.holdId, pool_id: other.firstPool }]);
+  const query = { tenantId: TENANT, poolIds: [other.firstPool], ...ALWAYS_TICKS, now: NOW };
+  expect(await poolsOf(rig.db, query)).toMatchObject([{ taken: 1 }]);
+  expect(await brokenInvariants(rig.superuser, NOW)).toEqual([]);
+});
+
+it('INV-22: a hold that belongs to itself is in no cart, and only its own take changes it', async () => {
+  const owner = randomUUID();
+  const apart = { ...lineOf([usesOf(31, 'account:1', 1)]), isApart: true };
+  const line = lineOf([court([40], 600, 660)]);
+  expect((await take(rig.db, takeOf([line, apart], { owner }))).ok).toBe(true);
+  const held = await holdsOf(rig.db, { tenantId: TENANT, owner, now: NOW });
+  expect(held.map(({ holdId }) => holdId)).toEqual([line.holdId]);
+  const { isApart: _, ...plain } = apart;
+  const asOfCart = await take(rig.db, takeOf([plain], { owner }));
+  expect(asOfCart).toEqual({
+    ok: false,
+    refusal: { code: 'hold_changed', holdIds: [apart.holdId] },
+  });
+  expect((await take(rig.db, takeOf([apart], { owner }))).ok).toBe(true);
+  const alone = { ...lineOf([usesOf(31, 'account:2', 1)]), isApart: true };
+  expect((await take(rig.db, takeOf([alone], { owner }))).ok).toBe(true);
+  const [kept] = await holdsById(rig.db, TENANT, [alone.holdId]);
+  expect(kept?.owner).toBe(alone.holdId);
 });

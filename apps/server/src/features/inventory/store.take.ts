@@ -37,7 +37,7 @@ export type TakeRefusal =
   | { readonly code: 'slot_resting'; readonly until: number };
 
 /** Parameter count of inventory_take and inventory_try_take, in the order of `parametersOf`. */
-const PARAMETERS = 29;
+const PARAMETERS = 30;
 
 /**
  * Builds a call of the take, for embedding in a statement of a higher feature.
@@ -274,6 +274,7 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
     plainArray(counts.map((one) => one.quantity)),
     ...networkOf(request),
     seen,
+    lines.find(({ isApart }) => isApart)?.holdId ?? null,
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Claim } from '@nadi/domain/inventory/claim';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
@@ -33,6 +34,8 @@ export interface Order {
   readonly currency: string;
   readonly placedAt: number;
   readonly expiresAt: number | null;
+  /** Claims of the order itself, in the hold with its id (INV-22). */
+  readonly claims: readonly Claim[];
 }
 
 /** Columns of an order; `of`: prefix of its table. */
@@ -43,10 +46,10 @@ export const orderColumns = (
   ${of}customer_name as "customerName", ${of}mobile, ${of}gender, ${of}notes,
   ${of}net_fils as "netFils", ${of}tax_fils as "taxFils", ${of}total_fils as "totalFils", ${of}currency,
   extract(epoch from ${of}placed_at)::float8 * 1000 as "placedAt",
-  extract(epoch from ${of}expires_at)::float8 * 1000 as "expiresAt"`;
+  extract(epoch from ${of}expires_at)::float8 * 1000 as "expiresAt", ${of}claims`;
 
 /** Parameter count of `order_place`. */
-const ORDER_PARAMETERS = 22;
+const ORDER_PARAMETERS = 23;
 const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
@@ -196,6 +199,7 @@ const orderParameters = (order: NewOrder, unpaidAtMost: number | null): readonly
   order.placedAt,
   order.expiresAt,
   order.completedAt,
+  JSON.stringify(order.claims),
 ];
 
 /** Loads orders by id. */

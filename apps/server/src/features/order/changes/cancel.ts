@@ -6,6 +6,7 @@ import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import {
+  isWhollyRefunded,
   type PartRefund,
   refundOfUnits,
   type UnitsOf,
@@ -19,6 +20,7 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
 import { openRefundOfOrder } from '../../payment/ports.ts';
+import { releaseOwn } from '../settlement/own-claims.ts';
 import { book } from '../settlement/postings.ts';
 import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
@@ -168,6 +170,7 @@ export async function cancelWithin(
   const lineIds = refund.units.map(({ lineId }) => lineId);
   await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
+  if (!isGivenUp && isWhollyRefunded(lines, refund.units)) await releaseOwn(tx, order, 'firm', now);
   const refundId = await recordCancellation(of, lines, refund);
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
   // Places that the venue withdraws are not sold again.

@@ -3,6 +3,7 @@ import { weightOf } from '@nadi/domain/cart/anonymous-hold-limits';
 import { parentOf } from '@nadi/domain/cart/check-cart';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';
+import { type Claim, keptClaims } from '@nadi/domain/inventory/claim';
 import type { TakeRequest } from '@nadi/domain/inventory/take';
 import {
   dateOf,
@@ -18,6 +19,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 import { encodeLine, type Orderable, withVenuesTerms } from '../../cart/ports.ts';
+import { ownHold } from '../settlement/own-claims.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 import type { OrderRequest } from './read-request.ts';
@@ -33,11 +35,16 @@ export interface Draft {
   readonly take: TakeRequest;
 }
 
+interface DraftInput extends Pick<OrderRequest, 'contact' | 'acceptsTerms'> {
+  /** Claims of the order itself, with the sizes of their pools (INV-22). */
+  readonly ownClaims: readonly Claim[];
+}
+
 /** Creates the order of priced lines; pure except for new ids. */
 export function draftOf(
   context: RequestContext,
   orderable: Orderable,
-  { contact, acceptsTerms }: Pick<OrderRequest, 'contact' | 'acceptsTerms'>,
+  { contact, acceptsTerms, ownClaims }: DraftInput,
   tokenOf: (orderId: string) => string,
 ): Draft {
   const { tenant, actor, now, language } = context;
@@ -71,8 +78,10 @@ export function draftOf(
     placedAt: now,
     expiresAt: expiryOf(status, now, orderable, tenant.offset),
     completedAt: status === 'complete' ? now : null,
+    claims: keptClaims(ownClaims),
   };
-  return { token, order, lines, orderable, take: takeOf(context, { order, lines, orderable }) };
+  const take = takeOf(context, { order, lines, orderable }, ownClaims);
+  return { token, order, lines, orderable, take };
 }
 
 /** Returns the end of the time to pay, or to answer a request; null: complete at once. */
@@ -121,6 +130,7 @@ export function frozen(
 function takeOf(
   context: RequestContext,
   { order, lines, orderable }: Pick<Draft, 'order' | 'lines' | 'orderable'>,
+  ownClaims: readonly Claim[],
 ): TakeRequest {
   return {
     tenantId: context.tenant.id,
@@ -131,13 +141,16 @@ function takeOf(
     until: order.expiresAt ?? payingUntil(order.placedAt, orderable.firstHeldAt),
     configVersion: orderable.configVersion,
     firstHeldAt: orderable.firstHeldAt,
-    lines: orderable.lines.map(({ holdId, line, keep }, index) => ({
-      holdId,
-      claims: line.claims,
-      weight: weightOf(line),
-      productId: line.product,
-      line: keep,
-      orderLineId: lines[index]?.id ?? '',
-    })),
+    lines: [
+      ...orderable.lines.map(({ holdId, line, keep }, index) => ({
+        holdId,
+        claims: line.claims,
+        weight: weightOf(line),
+        productId: line.product,
+        line: keep,
+        orderLineId: lines[index]?.id ?? '',
+      })),
+      ...ownHold({ id: order.id, claims: ownClaims }),
+    ],
   };
 }

@@ -28,7 +28,8 @@ const ORDER = {
   mobile: null,
   gender: null,
   notes: null,
-};
+  claims: [{ ofUnit: 0, count: 7, subject: 'account:5', at: 'always', quantity: 1 }],
+} as const;
 const ONE: Comparable = { order: ORDER, lines: [COURT, RACKET] };
 
 describe('ORDER-07: two orders are one', () => {
@@ -36,6 +37,7 @@ describe('ORDER-07: two orders are one', () => {
     ['the same again', true, {}],
     ['its lines in another order', true, { lines: [RACKET, COURT] }],
     ['somebody else', false, { order: { ...ORDER, customerId: 6 } }],
+    ['without its own claims', false, { order: { ...ORDER, claims: [] } }],
     ['another name', false, { order: { ...ORDER, customerName: 'Noora' } }],
     ['another address', false, { order: { ...ORDER, email: null } }],
     ['another number', false, { order: { ...ORDER, mobile: '+971501234567' } }],

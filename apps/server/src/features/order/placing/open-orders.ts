@@ -46,7 +46,7 @@ export async function isDraftOf(
 export interface Comparable {
   readonly order: Pick<
     store.Order,
-    'customerId' | 'customerName' | 'email' | 'mobile' | 'gender' | 'notes'
+    'customerId' | 'customerName' | 'email' | 'mobile' | 'gender' | 'notes' | 'claims'
   >;
   readonly lines: readonly EssentialLine[];
 }
@@ -67,6 +67,7 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
     a.mobile === b.mobile &&
     a.gender === b.gender &&
     a.notes === b.notes;
+  if (JSON.stringify(a.claims) !== JSON.stringify(b.claims)) return false;
   const expected = new Set(other.lines.map(essence));
   return isSameContact && lines.every((line) => expected.has(essence(line)));
 }

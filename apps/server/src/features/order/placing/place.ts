@@ -19,6 +19,7 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
+import type { OwnClaims } from '../settlement/own-claims.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
@@ -45,6 +46,7 @@ import {
 export interface PlaceDeps extends ReadRequestDeps, WriteDeps, NamePeopleDeps {
   readonly pricing: Pricing;
   readonly gateways: Gateways;
+  readonly ownClaims: OwnClaims;
   readonly settlement: Settlement;
   /** Secret for deriving the tokens of result pages. */
   readonly secret: string;
@@ -112,7 +114,10 @@ async function attempt(
   const orderable = priced.value;
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
-  const draft = draftOf(context, orderable, claims, (id) => resultTokenOf(deps.secret, id));
+  const ownClaims = await deps.ownClaims(context, orderable);
+  const draft = draftOf(context, orderable, { ...claims, ownClaims }, (id) =>
+    resultTokenOf(deps.secret, id),
+  );
   const open = await openOrdersOf(deps.database, context, orderable);
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
@@ -198,12 +203,18 @@ async function contextForRetry(
   }
 }
 
+/** Checks whether no line is short, but a claim of the order itself (INV-22). */
+const isOwnRefused = (lines: Orderable['lines'], refusal: Rejected['refusal']): boolean =>
+  refusal.code === 'capacity_reached' &&
+  refusal.short.every(({ holdId }) => lines.every((line) => line.holdId !== holdId));
+
 /** Returns the failure shown to the customer for an order that was not written. */
 async function failureFor(
   { pricing }: Pick<PlaceDeps, 'pricing'>,
   context: RequestContext,
   { orderable: { lines }, refusal }: Rejected,
 ): Promise<Failure> {
+  if (isOwnRefused(lines, refusal)) return { code: 'stale_facts' };
   switch (refusal.code) {
     case 'cart_changed':
       return { code: 'stale_facts' };

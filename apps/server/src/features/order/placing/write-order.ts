@@ -22,6 +22,7 @@ import {
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
+import { ownHold } from '../settlement/own-claims.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
@@ -181,7 +182,7 @@ async function confirmFree(
     offset: tenant.offset,
     now: order.placedAt,
     until: null,
-    lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
+    lines: [...lines.map(({ holdId, claims }) => ({ holdId, claims })), ...ownHold(order)],
   });
   if (!confirmed.ok) throw new NotTaken(confirmed.refusal);
 }

@@ -56,7 +56,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
     throw new Error('Nothing is handed over here.');
   };
   const kinds = { all: [], ofProduct: async () => null, of: isNotUsed };
-  const inventory = createInventory({ database, kinds });
+  const inventory = createInventory({ database, kinds, log });
   const fulfilment = { handOver: isNotUsed, changes: isNotUsed };
   const paidMoves = { lockTickets: isNotUsed, relocateTickets: isNotUsed, offerFreed: isNotUsed };
   const deps = {

@@ -9,6 +9,7 @@ import { holdsById, type TakeRefusal } from '../../inventory/ports.ts';
 import { release, sweepPools, takeWithin } from '../../inventory/service.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
+import { isShortOf, ownHold, ownHoldIds, releaseOwn } from './own-claims.ts';
 
 /** Facts about the places at the start of a settlement. */
 export interface Known {
@@ -16,6 +17,8 @@ export interface Known {
   readonly gone: ReadonlySet<LineKey>;
   /** Current pool capacities, for late payments; `null`: not loaded. */
   readonly sizes: PoolSizes | null;
+  /** Set where the order's own claims exceed their limits, which late money may (INV-23). */
+  readonly isBeyondSize: boolean;
 }
 
 /** Error that rolls back the settlement, to restart it with more facts. */
@@ -28,7 +31,11 @@ export class KnowMore extends Error {
 }
 
 /** Facts at the first start of a settlement. */
-export const NOTHING_KNOWN: Known = { gone: new Set(), sizes: null };
+export const NOTHING_KNOWN: Known = {
+  gone: new Set(),
+  sizes: null,
+  isBeyondSize: false,
+};
 
 /** Order being settled, in the settlement's transaction. */
 export interface SettledOrder {
@@ -65,22 +72,27 @@ export interface Inventory {
    * For late money pools count by their current capacity, as above. Throws `KnowMore`.
    */
   retake(of: SettledOrder, lines: readonly OrderLine[], isLate: boolean): Promise<boolean>;
-  /** Returns the lines to the cart for their remaining time (CART-07). */
+  /** Returns the lines to the cart for their remaining time (CART-07), without the own claims. */
   putBack(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
-  /** Releases the holds that are being paid. */
+  /** Releases the holds of lines that are being paid. */
   free(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
+  /** Releases all holds of an order that is being paid, with its own claims (INV-22). */
+  freeAll(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
 }
 
 interface InventoryDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
+  /** Log for events that staff should see. */
+  readonly log: (error: unknown, text: string) => void;
 }
 
 export const createInventory = (deps: InventoryDeps): Inventory => ({
   confirm: (of, lines) => confirmClaims(deps, of, lines),
   retake: (of, lines, isLate) => retakeClaims(deps, of, lines, isLate),
   putBack,
-  free,
+  free: (of, lines) => free(of, holdIdsOf(lines)),
+  freeAll: (of, lines) => free(of, [...holdIdsOf(lines), ...ownHoldIds(of.order)]),
 });
 
 /** Checks whether an order still holds its lines that are not paid or not approved. */
@@ -117,11 +129,17 @@ async function takeSettled(
     now,
     until: null,
     ...(sizes && { configVersion: sizes.version }),
-    lines: lines.map(({ holdId, claims, product }) => ({
-      holdId,
-      claims: sizes ? sizedClaims(claims, sizes.of) : claims,
-      productId: product,
-    })),
+    lines: [
+      ...lines.map(({ holdId, claims, product }) => ({
+        holdId,
+        claims: sizes ? sizedClaims(claims, sizes.of) : claims,
+        productId: product,
+      })),
+      ...(purpose === 'confirm' ? ownHold(order) : []).map((own) => ({
+        ...own,
+        isBeyondSize: known.isBeyondSize,
+      })),
+    ],
   });
   if (!taken.ok && taken.refusal.code === 'stale_facts' && sizes)
     throw learnSizes(sizes.version + 1);
@@ -147,6 +165,13 @@ const afterSweep = (
     return swept === 0 ? without(known, gone) : known;
   });
 
+/** Error to try again with the order's own claims beyond the sizes of their pools (INV-23). */
+const beyondSize = ({ log }: InventoryDeps, { order, known }: SettledOrder): KnowMore =>
+  new KnowMore(async () => {
+    log(undefined, `order ${order.id}: its late payment exceeds a limit of uses`);
+    return { ...known, isBeyondSize: true };
+  });
+
 async function confirmClaims(
   deps: InventoryDeps,
   of: SettledOrder,
@@ -155,10 +180,14 @@ async function confirmClaims(
   const { tx, order, now, known } = of;
   const lost = lostWith(all, known.gone);
   const lines = all.filter((line) => !lost.includes(line));
-  if (lines.length === 0) return [];
+  if (lines.length === 0) {
+    await releaseOwn(tx, order, 'paying', now);
+    return [];
+  }
   const taken = await takeSettled(deps, of, lines, { purpose: 'confirm', isLate: !isOpen(order) });
   if (!taken.ok) {
     const { refusal } = taken;
+    if (isShortOf(refusal, order)) throw beyondSize(deps, of);
     const gone = linesLostTo(refusal, lines);
     if (refusal.code === 'capacity_reached') throw afterSweep(deps, of, refusal, gone);
     throw new KnowMore(async () => without(known, gone));
@@ -256,11 +285,15 @@ async function putBack(
     offset: tenant.offset,
     now,
     until: returnedUntil(now, firstHeldAt),
-    lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
+    lines: [
+      ...lines.map(({ holdId, claims }) => ({ holdId, claims })),
+      // Without claims, so that one call gives them back with what the lines keep; it expires.
+      ...ownHold(order).map((own) => ({ ...own, claims: [] })),
+    ],
   });
 }
 
-async function free({ tx, now }: SettledOrder, lines: readonly OrderLine[]): Promise<void> {
+async function free({ tx, now }: SettledOrder, holdIds: readonly string[]): Promise<void> {
   const { tenantId } = tx;
-  await release(tx, { tenantId, holdIds: holdIdsOf(lines), owner: null, now, states: ['paying'] });
+  await release(tx, { tenantId, holdIds, owner: null, now, states: ['paying'] });
 }

@@ -299,7 +299,7 @@ async function endOrder(
  * Ends an order without a booking; its places go where the ending sends them (ORDER-24, ORDER-27).
  */
 export async function endUnpaid(
-  inventory: Pick<Inventory, 'free' | 'putBack'>,
+  inventory: Pick<Inventory, 'freeAll' | 'putBack'>,
   of: SettledOrder,
   ending: UnpaidEnding | RequestEnding,
 ): Promise<OrderState> {
@@ -307,7 +307,7 @@ export async function endUnpaid(
   const { tx, order, now } = of;
   if (isOpen(order)) {
     const lines = await linesOf(tx, order.id);
-    await (places === 'cart' ? inventory.putBack(of, lines) : inventory.free(of, lines));
+    await (places === 'cart' ? inventory.putBack(of, lines) : inventory.freeAll(of, lines));
     if (isRequestEnding(ending)) await endRequest(tx, order.id, ending, now);
     const topic = REQUEST_TOPICS[ending];
     if (topic !== undefined) await addEvent(tx, topic, { orderId: order.id }, now);
