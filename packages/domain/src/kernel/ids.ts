@@ -10,6 +10,7 @@ export type UnitId = number;
 export type PoolId = number;
 export type ProductId = number;
 export type CustomerId = number;
+export type PromotionId = number;
 
 /**
  * Name of a kind of product, such as `facility`.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDecimal, lineTotal, proRata, taxOnNet, toDecimal } from './money.ts';
+import { fromDecimal, lineTotal, percentOf, proRata, taxOnNet, toDecimal } from './money.ts';
 
 describe('MONEY-01 tax on a net unit', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('MONEY-01 tax on a net unit', () => {
 it('MONEY-03 charges part of an hour to the nearest fils', () => {
   expect(proRata(16_000, 90)).toBe(24_000);
   expect(proRata(10_000, 5)).toBe(833);
+});
+
+it('PROMO-05 takes a percentage to the nearest fils', () => {
+  expect(percentOf(1_005, 10)).toBe(101);
+  expect(percentOf(1_000, 12.5)).toBe(125);
+  expect(percentOf(333, 100)).toBe(333);
 });
 
 it('MONEY-04 multiplies the unit with its tax', () =>

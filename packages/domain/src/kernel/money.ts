@@ -16,6 +16,11 @@ export function taxOnNet(netFils: Fils, rateBasisPoints: number): Fils {
   return divideRounded(netFils * rateBasisPoints, 10_000);
 }
 
+/** Returns a percentage of an amount, to the nearest fils (PROMO-05); 12.5 is twelve and a half. */
+export function percentOf(fils: Fils, percent: number): Fils {
+  return divideRounded(fils * Math.round(percent * 100), 10_000);
+}
+
 /** Returns the price of a number of minutes at an hourly rate, to the nearest fils (MONEY-03). */
 export function proRata(rateFilsPerHour: Fils, minutes: number): Fils {
   return divideRounded(rateFilsPerHour * minutes, 60);

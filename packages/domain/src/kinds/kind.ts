@@ -1,6 +1,13 @@
 import type { Sections } from '../content/section.ts';
 import type { Claim } from '../inventory/claim.ts';
-import type { Channel, KindName, ProductId, ResourceId, ServiceId } from '../kernel/ids.ts';
+import type {
+  Channel,
+  KindName,
+  ProductId,
+  PromotionId,
+  ResourceId,
+  ServiceId,
+} from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { Language, Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
@@ -186,6 +193,23 @@ export interface PartOf {
   readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
 }
 
+/** Catalogue entries of a line that a promotion may name (PROMO-01); null: it has none. */
+export interface LineScope {
+  readonly category: number | null;
+  readonly service: ServiceId | null;
+  readonly outlet: number | null;
+}
+
+/** Discount of a promotion on a line (PROMO-07), frozen with its order. */
+export interface Less {
+  readonly promotion: PromotionId;
+  readonly title: Localized;
+  /** Code that the customer entered for it; absent: it applied by itself. */
+  readonly code?: string;
+  /** Amounts off each unit of the line, in the order of its units; none is negative. */
+  readonly units: readonly { readonly netFils: Fils; readonly taxFils: Fils }[];
+}
+
 /** Acceptance of the terms of a line by its customer (CART-13). */
 export interface Acceptance {
   /** Time since which the accepted text applied, in epoch milliseconds. */
@@ -209,6 +233,8 @@ export interface Line<W = unknown> extends Quote {
   readonly wire: W;
   /** Absent: not a child. */
   readonly partOf?: PartOf;
+  /** Discounts on the prices of `unit`, which excludes them. Absent: none. */
+  readonly less?: readonly Less[];
   /** Absent: a single booking. */
   readonly series?: SeriesOfLine;
   /** Absent: not known whether its terms were accepted. */

@@ -1,11 +1,11 @@
-import type { Channel, ProductId, ServiceId } from '../kernel/ids.ts';
+import type { Channel, ProductId, PromotionId, ServiceId } from '../kernel/ids.ts';
 import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Weekdays } from '../kernel/weekdays.ts';
 
-export type PromotionId = number;
+export type { PromotionId } from '../kernel/ids.ts';
 
-/** Products that a promotion applies to; a product matches where all stated fields match. */
+/** Products that a promotion applies to; a line matches where all stated fields do (PROMO-01). */
 export interface ProductMatch {
   readonly product?: ProductId;
   readonly category?: number;
@@ -15,17 +15,21 @@ export interface ProductMatch {
 
 /** Conditions of a promotion; all of them apply (PROMO-01). */
 export interface PromotionConditions {
-  /** First and last instant, in epoch milliseconds; null: unbounded. */
+  /** First and last instant (PROMO-02), in epoch milliseconds; null: unbounded. */
   readonly from: number | null;
   readonly until: number | null;
   readonly weekdays: Weekdays;
-  /** Minutes of the local day, `from` inclusive and `to` exclusive; null: the whole day. */
+  /**
+   * Minutes of the local day, `from` inclusive and `to` exclusive; null: the whole day.
+   *
+   * A `from` after `to` continues past midnight.
+   */
   readonly minutes: { readonly from: number; readonly to: number } | null;
   /** Sales channels; empty: every channel. */
   readonly channels: readonly Channel[];
   /** Set where only a customer without a paid order gets it. */
   readonly firstBooking: boolean;
-  /** Least total of the matching lines, tax included and before discounts. */
+  /** Least total of the matching lines, tax included and before discounts (PROMO-03). */
   readonly leastFils: Fils;
 }
 
@@ -51,6 +55,8 @@ export interface Promotion {
   readonly name: Localized;
   /** Applied by a code that the customer enters, or by itself. */
   readonly by: 'code' | 'auto';
+  /** Code that the customer entered, as `normalizeCode` returns it; absent: none was needed. */
+  readonly code?: string;
   /** Lower numbers apply first; ties by id. */
   readonly priority: number;
   /** Set where it combines with other promotions. */
