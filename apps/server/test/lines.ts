@@ -25,6 +25,7 @@ export const COURT_LINE: Line = {
   claims: [{ ofUnit: 0, occupy: [22], during }],
   repeat: 'refuse',
   mixes: 'freely',
+  scope: { category: null, service: null, outlet: null },
   openToGuests: true,
   terms: title,
   approvals: [],

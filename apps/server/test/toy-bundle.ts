@@ -40,6 +40,7 @@ const rules: KindRules<number, null> = {
       claims: claims(id),
       repeat: 'refuse',
       mixes: 'freely',
+      scope: { category: null, service: null, outlet: null },
       openToGuests: true,
       terms: null,
       approvals: [],

@@ -45,6 +45,7 @@ const rules: KindRules<ToyChoice, ToyFacts> = {
       claims: forEachUnit(quantity, claim),
       repeat: { atMost: PLACES },
       mixes: 'freely',
+      scope: { category: null, service: null, outlet: null },
       openToGuests: true,
       terms: null,
       approvals: [],

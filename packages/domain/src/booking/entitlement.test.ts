@@ -119,6 +119,21 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
     expect(issued).toMatchObject({ when: null, where: text('Tennis'), resourceId: null });
   });
 
+  it('PROMO-07 each ticket costs what its unit does, and goods what theirs do', () => {
+    const off = (...nets: readonly number[]) => [
+      {
+        promotion: 1,
+        title: text('Less'),
+        units: nets.map((netFils) => ({ netFils, taxFils: 0 })),
+      },
+    ];
+    const courts = { ...court('a', 5, 60, 2), less: off(0, COURT_PRICE) };
+    const goods = { ...rackets('r', 3, at(5, 60, null)), less: off(1, 2, 3) };
+    const issued = ticketsOf([courts, goods]);
+    expect(issued.map(({ totalFils }) => totalFils)).toEqual([COURT_PRICE, 0]);
+    expect(issued[0]?.addons).toMatchObject([{ totalFils: 3 * RACKET_PRICE - 6 }]);
+  });
+
   it('no fils is lost: tickets and their goods cost as much as their lines', () => {
     const line = fc.oneof(
       fc

@@ -4,7 +4,7 @@ import type { Fils } from '../kernel/money.ts';
 import type { Period } from '../kernel/zoned.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { Anchor, Approval, Line } from '../kinds/kind.ts';
-import { unitTotal } from '../kinds/unit-price.ts';
+import { amountsOfUnit, amountsOfUnits } from '../kinds/unit-price.ts';
 
 /** Numbered seat with its location in the house. */
 export interface Seat {
@@ -45,7 +45,8 @@ export interface Entitlement {
 }
 
 /** Paid line with the entitlements granted by its kind. */
-export interface FulfilledLine extends Pick<Line, 'kind' | 'product' | 'title' | 'where' | 'unit'> {
+export interface FulfilledLine
+  extends Pick<Line, 'kind' | 'product' | 'title' | 'where' | 'unit' | 'less'> {
   readonly id: string;
   readonly entitlements: readonly Entitlement[];
 }
@@ -122,7 +123,7 @@ function ticketsOfLine(line: FulfilledLine) {
           when,
           where,
           resourceId: anchor?.where ?? null,
-          totalFils: index === 0 ? unitTotal(line.unit) : 0,
+          totalFils: index === 0 ? amountsOfUnit(line, ofUnit).totalFils : 0,
         };
         return { anchor, ticket };
       }),
@@ -141,6 +142,9 @@ function goodsOfLine(line: FulfilledLine) {
   const [first] = goods;
   if (first === undefined) return [];
   const { id: lineId, title } = line;
-  const totalFils = unitTotal(line.unit) * goods.length;
+  const { totalFils } = amountsOfUnits(
+    line,
+    goods.map(({ ofUnit }) => ofUnit),
+  );
   return [{ need: first.anchor, addon: { lineId, title, quantity: goods.length, totalFils } }];
 }

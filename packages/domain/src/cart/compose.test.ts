@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { taxOnNet } from '../kernel/money.ts';
 import { ok, refuse } from '../kernel/result.ts';
 import type { Adjustment, Line } from '../kinds/kind.ts';
-import { priced, totalOf, unitPrice } from '../kinds/unit-price.ts';
+import { amountsOfLine, totalOf, unitPrice } from '../kinds/unit-price.ts';
 import { composed } from './compose.ts';
 import { cartTotals } from './totals.ts';
 
@@ -24,6 +24,7 @@ const line = (key: string, netFils: number, quantity = 1, taxFils?: number): Lin
   claims: [],
   repeat: 'refuse',
   mixes: 'freely',
+  scope: { category: null, service: null, outlet: null },
   openToGuests: true,
   terms: null,
   approvals: [],
@@ -133,12 +134,10 @@ describe('BUNDLE-02 the prices of a bundle’s lines', () => {
             expect(priceFils).toBeGreaterThanOrEqual(0);
             expect(taxFils).toBe(taxOnNet(priceFils, 500));
           }
-          const { totalFils } = cartTotals(lines.map(priced));
+          const { totalFils } = cartTotals(lines);
           expect(lines.reduce((sum, one) => sum + totalOf(one), 0)).toBe(totalFils);
           const net = sold.reduce((sum, [each, quantity]) => sum + each * quantity, 0);
-          const left = lines
-            .slice(1)
-            .reduce((sum, one) => sum + priced(one).priceFils * one.quantity, 0);
+          const left = lines.slice(1).reduce((sum, one) => sum + amountsOfLine(one).netFils, 0);
           const discount = adjustments.reduce(
             (sum, { less: off }) => sum + (off === 'included' ? net : off),
             0,

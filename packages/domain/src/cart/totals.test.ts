@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineTotal } from '../kernel/money.ts';
+import { fullTotalOf } from '../kinds/unit-price.ts';
 import { cartTotals } from './totals.ts';
 
-const line = fc.record({
-  priceFils: fc.nat({ max: 10_000_000 }),
-  taxFils: fc.nat({ max: 500_000 }),
-  quantity: fc.integer({ min: 1, max: 100 }),
+const sold = (priceFils: number, taxFils: number, quantity: number) => ({
+  unit: [{ priceFils, taxFils }],
+  quantity,
 });
 
+const line = fc
+  .tuple(fc.nat(10_000_000), fc.nat(500_000), fc.integer({ min: 1, max: 100 }))
+  .map(([priceFils, taxFils, quantity]) => sold(priceFils, taxFils, quantity));
+
 it('CART-08 adds up a court and two rackets', () =>
-  expect(
-    cartTotals([
-      { priceFils: 22_000, taxFils: 1100, quantity: 1 },
-      { priceFils: 2000, taxFils: 100, quantity: 2 },
-    ]),
-  ).toEqual({ priceFils: 26_000, taxFils: 1300, totalFils: 27_300 }));
+  expect(cartTotals([sold(22_000, 1100, 1), sold(2000, 100, 2)])).toEqual({
+    netFils: 26_000,
+    taxFils: 1300,
+    totalFils: 27_300,
+  }));
 
 it('CART-08 an empty cart costs nothing', () =>
-  expect(cartTotals([])).toEqual({ priceFils: 0, taxFils: 0, totalFils: 0 }));
+  expect(cartTotals([])).toEqual({ netFils: 0, taxFils: 0, totalFils: 0 }));
 
 it('CART-08 the total is exactly net and tax, and exactly the sum of the lines', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const totals = cartTotals(lines);
-      expect(totals.totalFils).toBe(totals.priceFils + totals.taxFils);
-      expect(totals.totalFils).toBe(
-        lines.reduce((sum, l) => sum + lineTotal(l.priceFils, l.taxFils, l.quantity), 0),
-      );
+      expect(totals.totalFils).toBe(totals.netFils + totals.taxFils);
+      expect(totals.totalFils).toBe(lines.reduce((sum, one) => sum + fullTotalOf(one), 0));
     }),
   );
 });

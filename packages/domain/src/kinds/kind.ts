@@ -98,6 +98,15 @@ export interface LineNeeds {
   readonly perUnit: number;
 }
 
+/** Catalogue entries of a line that a promotion may name (PROMO-01); null: it has none. */
+export interface LineScope {
+  /** Category of goods. */
+  readonly category: number | null;
+  /** Service that it belongs to: of an add-on, that of its courts. */
+  readonly service: ServiceId | null;
+  readonly outlet: number | null;
+}
+
 /** Quote of a kind for one choice: price, claims and constraints on other lines. */
 export interface Quote {
   readonly key: LineKey;
@@ -118,6 +127,7 @@ export interface Quote {
    */
   readonly repeat: 'refuse' | { readonly atMost: number };
   readonly mixes: Mixing;
+  readonly scope: LineScope;
   /** Set when guests may buy it without an account (ACCOUNT-09). */
   readonly openToGuests: boolean;
   /** Terms of the product; null where it has none of its own. */
@@ -191,13 +201,6 @@ export interface PartOf {
   readonly mayLeave: boolean;
   /** Price of a unit without the bundle. */
   readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
-}
-
-/** Catalogue entries of a line that a promotion may name (PROMO-01); null: it has none. */
-export interface LineScope {
-  readonly category: number | null;
-  readonly service: ServiceId | null;
-  readonly outlet: number | null;
 }
 
 /** Discount of a promotion on a line (PROMO-07), frozen with its order. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceLine } from '../kinds/kind.ts';
-import { unitPrice } from '../kinds/unit-price.ts';
+import type { Less, PriceLine } from '../kinds/kind.ts';
+import { amountsOfLine } from '../kinds/unit-price.ts';
 import {
   judgeMove,
   type MovableLine,
@@ -9,6 +9,7 @@ import {
   moveDifference,
   movePayUntil,
   owedParts,
+  type Repriced,
 } from './line-move.ts';
 
 const STARTS = 10_000;
@@ -66,6 +67,26 @@ const price = (priceFils: number, taxFils: number): readonly PriceLine[] => [
   { label: { en: '', ar: '' }, priceFils, taxFils },
 ];
 
+const less = (...units: readonly (readonly [number, number])[]): readonly Less[] => [
+  {
+    promotion: 1,
+    title: { en: '', ar: '' },
+    units: units.map(([netFils, taxFils]) => ({ netFils, taxFils })),
+  },
+];
+
+const repriced = (
+  was: readonly PriceLine[],
+  now: readonly PriceLine[],
+  count: number,
+  off: readonly Less[] = [],
+): Repriced => ({
+  kind: 'facility',
+  was: { unit: was, less: off },
+  now: { unit: now, less: off },
+  units: [...Array(count).keys()],
+});
+
 describe('ORDER-29 the difference between two times', () => {
   it.each([
     ['the same', price(20_000, 1000), price(20_000, 1000), 1, 0, []],
@@ -76,7 +97,7 @@ describe('ORDER-29 the difference between two times', () => {
     ['dearer net, untaxed now', price(1000, 50), price(1020, 0), 1, -30, [[0, 30]]],
     ['free from now on', price(1000, 50), [], 2, -2100, [[2000, 100]]],
   ])('%s', (_, was, now, count, fils, parts) => {
-    expect(moveDifference({ kind: 'facility', was, now, count })).toEqual({
+    expect(moveDifference(repriced(was, now, count))).toEqual({
       fils,
       parts: parts.map(([netFils, taxFils]) => ({ kind: 'facility', netFils, taxFils })),
     });
@@ -86,12 +107,9 @@ describe('ORDER-29 the difference between two times', () => {
     for (let was = 0; was < 4000; was += 371) {
       for (let now = 0; now <= was; now += 173) {
         const tax = (fils: number): number => Math.round(fils / 20);
-        const { fils, parts } = moveDifference({
-          kind: 'facility',
-          was: price(was, tax(was)),
-          now: price(now, tax(now)),
-          count: 3,
-        });
+        const { fils, parts } = moveDifference(
+          repriced(price(was, tax(was)), price(now, tax(now)), 3),
+        );
         const back = parts.reduce((sum, part) => sum + part.netFils + part.taxFils, 0);
         expect(back + (now + tax(now)) * 3).toBe((was + tax(was)) * 3);
         expect(back).toBe(0 - fils);
@@ -111,38 +129,65 @@ describe('ORDER-40 what a dearer time costs more', () => {
     ['by the tax alone', price(1000, 0), price(1000, 50), 2, [0, 100]],
     ['at less net and a higher tax', price(1000, 0), price(980, 50), 1, [0, 30]],
   ])('%s', (_, was, now, count, part) => {
-    expect(owedParts({ kind: 'facility', was, now, count })).toEqual(
+    expect(owedParts(repriced(was, now, count))).toEqual(
       part === null ? [] : [{ kind: 'facility', netFils: part[0], taxFils: part[1] }],
     );
   });
 
   it('through any moves is with the last price, net and tax, what was paid less what came back', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 8 });
+    const discounts = fc.array(fc.tuple(fc.nat(40_000), fc.nat(2_000)), { maxLength: 9 });
     fc.assert(
-      fc.property(prices, fc.integer({ min: 1, max: 9 }), (netByMove, count) => {
+      fc.property(prices, fc.integer({ min: 1, max: 9 }), discounts, (netByMove, count, offs) => {
         const [sold, ...moves] = netByMove.map((net) => price(net, Math.round(net / 20)));
         if (sold === undefined) return;
-        const sums = {
-          net: unitPrice(sold).priceFils * count,
-          tax: unitPrice(sold).taxFils * count,
-        };
+        const off = less(...offs);
+        const first = amountsOfLine({ unit: sold, quantity: count, less: off });
+        const sums = { net: first.netFils, tax: first.taxFils };
         let was = sold;
         for (const now of moves) {
-          const repriced = { kind: 'facility', was, now, count } as const;
-          for (const part of owedParts(repriced)) {
+          const move = repriced(was, now, count, off);
+          for (const part of owedParts(move)) {
             sums.net += part.netFils;
             sums.tax += part.taxFils;
           }
-          for (const part of moveDifference(repriced).parts) {
+          for (const part of moveDifference(move).parts) {
             sums.net -= part.netFils;
             sums.tax -= part.taxFils;
           }
           was = now;
         }
-        const { priceFils, taxFils } = unitPrice(was);
-        expect(sums).toEqual({ net: priceFils * count, tax: taxFils * count });
+        const { netFils, taxFils } = amountsOfLine({ unit: was, quantity: count, less: off });
+        expect(sums).toEqual({ net: netFils, tax: taxFils });
       }),
     );
+  });
+
+  const [half, all] = [less([5_000, 250]), less([10_000, 500])];
+
+  it.each([
+    ['dearer: of their prices', 12_000, half, [2_000, 100], null],
+    ['cheaper: of their prices', 8_000, half, null, [2_000, 100]],
+    ['as cheap as the discount', 5_000, half, null, [5_000, 250]],
+    ['below the discount: what was paid', 4_000, half, null, [5_000, 250]],
+    ['free, at the same price', 10_000, all, null, null],
+    ['free, to a dearer one', 12_000, all, [2_000, 100], null],
+    ['free, to a cheaper one', 8_000, all, null, null],
+  ])('ORDER-42 with a discount, %s', (_, net, off, owed, back) => {
+    const move = repriced(price(10_000, 500), price(net, net / 20), 1, off);
+    const part = (one: readonly number[] | null) =>
+      one === null ? [] : [{ kind: 'facility', netFils: one[0], taxFils: one[1] }];
+    expect(owedParts(move)).toEqual(part(owed));
+    expect(moveDifference(move).parts).toEqual(part(back));
+  });
+
+  it('ORDER-42 is of the units that are moved, each with its own discount', () => {
+    const [was, now] = [price(1_000, 50), price(500, 25)];
+    const move = { ...repriced(was, now, 3, less([0, 0], [600, 30], [800, 40])), units: [1, 2] };
+    expect(moveDifference(move)).toEqual({
+      fils: -(420 + 210),
+      parts: [{ kind: 'facility', netFils: 600, taxFils: 30 }],
+    });
   });
 
   it('is paid within 15 minutes, and before either start', () => {

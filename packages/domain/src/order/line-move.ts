@@ -2,8 +2,8 @@ import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { LocalMinute } from '../kernel/zoned.ts';
-import type { Line, PriceLine } from '../kinds/kind.ts';
-import { unitPrice } from '../kinds/unit-price.ts';
+import type { Line } from '../kinds/kind.ts';
+import { amountsOfUnits, type PricedLine } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
 import { cancellableUntil, type PaidLine } from './cancellation.ts';
 
@@ -47,12 +47,12 @@ export function judgeMove(
   return ok({ isFree });
 }
 
-/** Moved line with its price per unit before and after. */
+/** Moved line with its price and discounts per unit before and after. */
 export interface Repriced extends Pick<Line, 'kind'> {
-  readonly was: readonly PriceLine[];
-  readonly now: readonly PriceLine[];
-  /** Units that are moved. */
-  readonly count: number;
+  readonly was: Pick<PricedLine, 'unit' | 'less'>;
+  readonly now: Pick<PricedLine, 'unit' | 'less'>;
+  /** Units that are moved, from 0. */
+  readonly units: readonly number[];
 }
 
 /** Difference of a move: positive, the new place costs more; negative, the rest is refunded. */
@@ -62,12 +62,15 @@ export interface MoveDifference {
   readonly parts: readonly SoldPart[];
 }
 
-/** Returns the difference between the new and the old price of a line's units (ORDER-29). */
-export function moveDifference({ kind, was, now, count }: Repriced): MoveDifference {
-  const [before, after] = [unitPrice(was), unitPrice(now)];
-  const netFils = (after.priceFils - before.priceFils) * count;
-  const taxFils = (after.taxFils - before.taxFils) * count;
-  const fils = netFils + taxFils;
+/**
+ * Returns the difference between the new and the old cost of a line's units (ORDER-29, ORDER-42).
+ *
+ * With the same discounts it is that of their prices, unless a new price is below its discount.
+ */
+export function moveDifference({ kind, was, now, units }: Repriced): MoveDifference {
+  const [before, after] = [amountsOfUnits(was, units), amountsOfUnits(now, units)];
+  const taxFils = after.taxFils - before.taxFils;
+  const fils = after.totalFils - before.totalFils;
   // Both are positive unless the tax rate has changed since the sale.
   const taxBack = Math.min(Math.max(-taxFils, 0), -fils);
   const parts = fils < 0 ? [{ kind, netFils: -fils - taxBack, taxFils: taxBack }] : [];
@@ -75,10 +78,10 @@ export function moveDifference({ kind, was, now, count }: Repriced): MoveDiffere
 }
 
 /** Returns the net and tax that a dearer place costs more (ORDER-40); none where it does not. */
-export function owedParts({ kind, was, now, count }: Repriced): readonly SoldPart[] {
-  const { fils } = moveDifference({ kind, was, now, count });
+export function owedParts({ kind, was, now, units }: Repriced): readonly SoldPart[] {
+  const { fils } = moveDifference({ kind, was, now, units });
   if (fils <= 0) return [];
-  const tax = (unitPrice(now).taxFils - unitPrice(was).taxFils) * count;
+  const tax = amountsOfUnits(now, units).taxFils - amountsOfUnits(was, units).taxFils;
   // Both are positive unless the tax rate has changed since the sale.
   const taxFils = Math.min(Math.max(tax, 0), fils);
   return [{ kind, netFils: fils - taxFils, taxFils }];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Less } from '../kinds/kind.ts';
 import { totalOf } from '../kinds/unit-price.ts';
 import {
   isWhollyRefunded,
@@ -65,12 +66,16 @@ describe('ORDER-15 a part of a line', () => {
   );
 
   it('in any parts, each unit is refunded once, and all of them add up to the amount paid', () => {
+    const less = fc
+      .array(fc.record({ netFils: fc.nat(60_000), taxFils: fc.nat(3_000) }))
+      .map((units): Less => ({ promotion: 1, title: { en: '', ar: '' }, units }));
     const line = fc.record({
       kind: fc.constantFrom('event' as const, 'facility' as const, 'retail' as const),
       quantity: fc.integer({ min: 1, max: 6 }),
       unit: fc
         .array(fc.tuple(fc.nat(100_000), fc.nat(5_000)).map(([net, tax]) => priced(net, tax)))
         .map((parts) => parts.flat()),
+      less: fc.array(less, { maxLength: 2 }),
     });
     const step = fc.array(fc.tuple(fc.nat(4), fc.array(fc.nat(6), { maxLength: 4 })), {
       maxLength: 4,
@@ -110,6 +115,24 @@ describe('ORDER-15 a part of a line', () => {
         },
       ),
     );
+  });
+});
+
+describe('MONEY-36 a line with a discount', () => {
+  it('refunds each unit at its own cost', () => {
+    const units = [
+      { netFils: 1_000, taxFils: 50 },
+      { netFils: 1_001, taxFils: 51 },
+      { netFils: 10_003, taxFils: 500 },
+    ];
+    const less = [{ promotion: 1, title: { en: '', ar: '' }, units }];
+    const line = { ...SEATS, quantity: 3, less };
+    const fils = [0, 1, 2].map((unit) => refundOfUnits([line], [of('seats', unit)]).totalFils);
+    expect(fils).toEqual([9_453, 9_451, 0]);
+    expect(refundOfUnits([line], [of('seats', 0, 1, 2)])).toMatchObject({
+      parts: [{ netFils: 18_005, taxFils: 899 }],
+      totalFils: 18_904,
+    });
   });
 });
 

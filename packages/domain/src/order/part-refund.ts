@@ -1,11 +1,11 @@
 import type { Fils } from '../kernel/money.ts';
 import type { Line } from '../kinds/kind.ts';
-import { unitPrice } from '../kinds/unit-price.ts';
+import { amountsOfUnits } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
 import { together } from './late.ts';
 
 /** Line of a paid order. */
-export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit'> {
+export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit' | 'less'> {
   readonly id: string;
   /** Cancelled units, counted from 0. */
   readonly cancelled: ReadonlySet<number>;
@@ -17,7 +17,7 @@ export interface UnitsOf {
   readonly units: readonly number[];
 }
 
-/** Refund of units, each at the price it was sold for. */
+/** Refund of units, each at the price it was sold for, less its discounts (MONEY-36). */
 export interface PartRefund {
   /** Units by line, without those cancelled before and those that never existed. */
   readonly units: readonly UnitsOf[];
@@ -67,9 +67,9 @@ export function refundOfUnits(
 ): PartRefund {
   const refunds = lines.map((line) => ({ line, units: unitsOf(line, requested) }));
   const back = refunds.filter(({ units }) => units.length > 0);
-  const parts = back.map(({ line: { kind, unit }, units: { length } }) => {
-    const { priceFils, taxFils } = unitPrice(unit);
-    return { kind, netFils: priceFils * length, taxFils: taxFils * length };
+  const parts = back.map(({ line, units }) => {
+    const { netFils, taxFils } = amountsOfUnits(line, units);
+    return { kind: line.kind, netFils, taxFils };
   });
   return {
     units: back.map(({ line, units }) => ({ lineId: line.id, units })),

@@ -67,7 +67,8 @@ function withoutIdleCodes(promotions: readonly Promotion[], cart: Cart): Outcome
   for (const { promotion } of outcome.steps) {
     if (promotion.by !== 'code') continue;
     const others = promotions.filter(({ id }) => id !== promotion.id);
-    if (best(others, cart).offFils >= outcome.offFils) return withoutIdleCodes(others, cart);
+    const without = withoutIdleCodes(others, cart);
+    if (without.offFils >= outcome.offFils) return without;
   }
   return outcome;
 }

@@ -1,12 +1,12 @@
 import { type Fils, taxOnNet } from '../kernel/money.ts';
-import type { Line, LineKey, LineScope } from '../kinds/kind.ts';
+import type { Line, LineKey } from '../kinds/kind.ts';
 import { unitPrice } from '../kinds/unit-price.ts';
 
 /** Line with the fields that promotions read; its prices are those after `compose`. */
 export type PromotionLine = Pick<
   Line,
-  'key' | 'product' | 'when' | 'unit' | 'quantity' | 'partOf'
-> & { readonly scope: LineScope };
+  'key' | 'product' | 'scope' | 'when' | 'unit' | 'quantity' | 'partOf'
+>;
 
 /** One unit of a line, at its price before discounts. */
 export interface Unit {

@@ -6,7 +6,7 @@ import { cartTotals } from '@nadi/domain/cart/totals';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
-import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil, openUntilOf } from '@nadi/domain/order/promise';
 import { answerUntil } from '@nadi/domain/order/request';
 import type { z } from 'zod';
@@ -168,7 +168,7 @@ export function heldCartOf(
         const { kind, key } = hold.line;
         return heldLine(hold, lines, kinds.of(kind), people.get(key), context);
       }),
-    total: toDecimal(cartTotals(lines.map(priced)).totalFils),
+    total: toDecimal(cartTotals(lines).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),
   };

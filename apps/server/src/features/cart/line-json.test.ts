@@ -14,7 +14,20 @@ const card: Line = {
   needs: { product: null, where: null, during: null, serviceDay: null },
 };
 
-const lines = [court, card, { ...card, mixes: { outlet: 3 } } satisfies Line];
+const discounted: Line = {
+  ...court,
+  less: [
+    {
+      promotion: 4,
+      title: { en: 'Summer', ar: 'الصيف' },
+      code: 'SUMMER',
+      units: [{ netFils: 100, taxFils: 5 }],
+    },
+    { promotion: 5, title: { en: 'Early', ar: 'مبكر' }, units: [{ netFils: 1, taxFils: 0 }] },
+  ],
+};
+
+const lines = [court, card, discounted, { ...card, mixes: { outlet: 3 } } satisfies Line];
 
 it.each(lines)('a line comes back from its order as it went in', (line) =>
   expect(decodeLine(JSON.parse(JSON.stringify(encodeLine(line))))).toEqual(line),

@@ -69,6 +69,11 @@ const lineShape: z.ZodType<Line> = z.object({
     z.object({ outlet: z.number() }),
     z.object({ alone: refusal, beside: refusal }),
   ]),
+  scope: z.object({
+    category: z.number().nullable(),
+    service: z.number().nullable(),
+    outlet: z.number().nullable(),
+  }),
   openToGuests: z.boolean(),
   terms: localized.nullable(),
   approvals: z.array(z.enum(['booking', 'security'])),
@@ -91,6 +96,16 @@ const lineShape: z.ZodType<Line> = z.object({
       mayLeave: z.boolean(),
       alone: z.object({ priceFils: z.number(), taxFils: z.number() }),
     })
+    .exactOptional(),
+  less: z
+    .array(
+      z.object({
+        promotion: z.number(),
+        title: localized,
+        code: z.string().exactOptional(),
+        units: z.array(z.object({ netFils: z.number(), taxFils: z.number() })),
+      }),
+    )
     .exactOptional(),
   accepted: z
     .object({ version: z.number(), language: z.enum(['en', 'ar']), at: z.number() })

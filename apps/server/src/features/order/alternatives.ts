@@ -2,7 +2,7 @@ import type { listAlternatives } from '@nadi/contract/order/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { dateOf, instantOf } from '@nadi/domain/kernel/zoned';
-import { totalOf } from '@nadi/domain/kinds/unit-price';
+import { fullTotalOf } from '@nadi/domain/kinds/unit-price';
 import { isTooSoonToRequest } from '@nadi/domain/order/request';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import {
@@ -58,7 +58,7 @@ const mayBeRequested =
 
 const otherTimeOf = (one: QuotedLine, refused: OrderLine): Alternatives['alternatives'][number] => {
   const { provides, when } = one.line;
-  const fils = totalOf(one.line) - totalOf(refused);
+  const fils = fullTotalOf(one.line) - fullTotalOf(refused);
   return {
     ...alternativeOf(one),
     service_date: provides?.serviceDay ?? dateOf(when?.from ?? 0),

@@ -9,7 +9,7 @@ import {
   toLocal,
 } from '@nadi/domain/kernel/zoned';
 import type { Acceptance, LineKey } from '@nadi/domain/kinds/kind';
-import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, bundlesOf, hasSold } from '@nadi/domain/order/late';
 import { freeCancellationUntil, openUntilOf } from '@nadi/domain/order/promise';
 import { requestState } from '@nadi/domain/order/request';
@@ -130,7 +130,7 @@ function productView(line: OrderLine, placedAt: number, offset: OffsetMinutes) {
     quantity: line.quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
-    total_price: toDecimal(totalOf(line)),
+    total_price: toDecimal(fullTotalOf(line)),
     price_parts: priceParts(line.unit),
     free_cancellation_until: freeUntilView(line, placedAt, offset),
     terms: line.terms?.en ?? null,

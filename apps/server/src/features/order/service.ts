@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { amountsOfLine, totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -87,7 +87,7 @@ export async function orderEmail(
       quantity: line.quantity,
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
-      taxFils: unitPrice(line.unit).taxFils * line.quantity,
+      taxFils: amountsOfLine(line).taxFils,
       freeUntil: freeUntilOf(line, order.placedAt, offset),
     })),
     path: pathOf(deps.secret, order),

@@ -11,7 +11,8 @@ export const cancelledUnitsSql = `
 /** Inserts cancelled units; the primary key ensures that a unit is cancelled only once. */
 export const writeCancelledSql = `
   insert into cancelled_unit (tenant_id, order_line_id, unit, cancellation_id, cancelled_at, cause, kept_fils)
-  select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6, $7 from unnest($3::smallint[]) as unit`;
+  select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6, kept
+  from unnest($3::smallint[], $7::bigint[]) as gone (unit, kept)`;
 
 export const countCancelledSql = `
   select order_line_id as "lineId", cause, kept_fils is null as "isRefunded", count(*)::int as count
@@ -58,8 +59,8 @@ export async function cancelledUnits(
 export interface NewCancellation {
   readonly cancellationId: string;
   readonly cause: CancelCause;
-  /** Price of each unit that stays sold; null: refunded. */
-  readonly keptFils: Fils | null;
+  /** Price of each of the units that stay sold, in their order; null: they are refunded. */
+  readonly keptFils: readonly Fils[] | null;
 }
 
 export async function writeCancelled(

@@ -49,7 +49,8 @@ function factsOf(row: ProductRow, places: readonly PlaceRow[]): RetailFacts {
     priceFils: row.price_fils,
     stock: stockOf(row),
     maxQuantity: row.max_quantity,
-    isAddon: row.service_id !== null,
+    categoryId: row.category_id,
+    serviceId: row.service_id,
     outletId: null,
     freeUntilMinutesBefore: courts[0]?.free_until_minutes_before ?? MINUTES_PER_DAY,
   };

@@ -1,8 +1,9 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LineSummary } from '@nadi/contract/wire/line';
-import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import { cartTotals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import type { Amounts } from '@nadi/domain/kinds/unit-price';
 import { localMinuteAt } from '../../platform/device/local-time.ts';
 import {
   factsOf,
@@ -185,7 +186,10 @@ export const ticketCount = ({ lines }: Cart): number =>
   lines.reduce((sum, { parentKey, quantity }) => (parentKey === null ? sum + quantity : sum), 0);
 
 /** Returns the total of the lines, by the server's rule. */
-export const totalsOf = (lines: readonly Line[]): Totals => cartTotals(lines);
+export const totalsOf = (lines: readonly Line[]): Amounts =>
+  cartTotals(
+    lines.map(({ quantity, priceFils, taxFils }) => ({ quantity, unit: [{ priceFils, taxFils }] })),
+  );
 
 /** Returns the first expired line that is still in the future; null: nothing to choose again. */
 export const toChooseAgain = ({ expired }: Cart, localNow: number): Line | null =>

@@ -92,6 +92,7 @@ describe('EVENT-15 the quote of an event', () => {
     };
     expect(quote(family, { quantity: 2 })).toMatchObject({
       value: {
+        scope: { category: null, service: null, outlet: null },
         quantity: 2,
         claims: [
           { ofUnit: 0, count: 70, at: 'always', size: 80, quantity: 4 },

@@ -125,6 +125,7 @@ function quoteOf(
     claims: claimsOf(choice, facts, seats),
     repeat: ticket.category === null ? { atMost: ticket.maxPerOrder } : 'refuse',
     mixes: 'freely',
+    scope: { category: null, service: null, outlet: null },
     openToGuests: true,
     terms: ticket.terms,
     approvals: [],

@@ -31,6 +31,7 @@ describe('FACILITY-38 tickets for any day', () => {
         quantity: 2,
         unit: [{ priceFils: 14_000, taxFils: 700 }],
         repeat: { atMost: 30 },
+        scope: { category: null, service: 2, outlet: null },
         provides: null,
         excludes: [],
         people: { service: 2, sessions: [], perUnit: 1 },

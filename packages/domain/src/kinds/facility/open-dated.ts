@@ -48,6 +48,7 @@ export function quoteOpenDated(
     claims: [],
     repeat: { atMost: ticketsAtMost(facts) },
     mixes: 'freely',
+    scope: { category: null, service: facts.serviceId, outlet: null },
     openToGuests: true,
     terms: facts.terms,
     approvals: facts.approvals,

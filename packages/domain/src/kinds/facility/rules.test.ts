@@ -58,6 +58,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       approvals: [],
       repeat: 'refuse',
       mixes: 'freely',
+      scope: { category: null, service: 2, outlet: null },
       openToGuests: true,
       change: { freeUntilMinutesBefore: 1440 },
       terms: null,

@@ -154,6 +154,7 @@ function quoteOf(
     claims: claimsOf(choice, facts, ctx),
     repeat: facts.sessionPool === null ? 'refuse' : { atMost: ticketsAtMost(facts) },
     mixes: 'freely',
+    scope: { category: null, service: facts.serviceId, outlet: null },
     openToGuests: true,
     terms: facts.terms,
     approvals: facts.approvals,

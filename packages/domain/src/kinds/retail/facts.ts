@@ -1,4 +1,4 @@
-import type { FacilityId, ProductId } from '../../kernel/ids.ts';
+import type { FacilityId, ProductId, ServiceId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
 import type { LocalMinute } from '../../kernel/zoned.ts';
@@ -32,8 +32,9 @@ export interface RetailFacts {
   readonly stock: Stock;
   /** Maximum quantity of a line; null: no limit of the product's own. */
   readonly maxQuantity: number | null;
-  /** Set for an add-on, which requires its court in the cart. */
-  readonly isAddon: boolean;
+  readonly categoryId: number;
+  /** Service it is an add-on of, which requires its court in the cart; null: sold by itself. */
+  readonly serviceId: ServiceId | null;
   readonly outletId: number | null;
   readonly freeUntilMinutesBefore: number;
 }

@@ -11,12 +11,13 @@ const racket: RetailFacts = {
   priceFils: 2000,
   stock: { type: 'period', poolId: 28, pieces: 8 },
   maxQuantity: null,
-  isAddon: true,
+  categoryId: 1,
+  serviceId: 2,
   outletId: null,
   freeUntilMinutesBefore: 1440,
 };
 const balls: RetailFacts = { ...racket, stock: { type: 'total', poolId: 29, pieces: 100 } };
-const towel: RetailFacts = { ...racket, stock: { type: 'none' }, isAddon: false, outletId: 3 };
+const towel: RetailFacts = { ...racket, stock: { type: 'none' }, serviceId: null, outletId: 3 };
 
 const choiceOf = (quantity: number, from = at(10), to = at(11)): RetailChoice => ({
   productId: 2801,
@@ -43,6 +44,7 @@ describe('RETAIL-01 an add-on and its court', () => {
         },
         provides: null,
         openToGuests: true,
+        scope: { category: 1, service: 2, outlet: null },
       },
     }));
   it('is refused without one', () =>
@@ -52,7 +54,14 @@ describe('RETAIL-01 an add-on and its court', () => {
     }));
   it('a product of its own needs none', () =>
     expect(quote({ ...choiceOf(1), court: null }, towel)).toMatchObject({
-      value: { when: null, claims: [], needs: null, mixes: { outlet: 3 }, openToGuests: false },
+      value: {
+        when: null,
+        claims: [],
+        needs: null,
+        mixes: { outlet: 3 },
+        openToGuests: false,
+        scope: { category: 1, service: null, outlet: 3 },
+      },
     }));
   it('the same product at two courts is two lines', () => {
     const other = { ...choiceOf(1), court: { facilityId: 23, from: at(10), to: at(11) } };

@@ -38,11 +38,12 @@ function identify({ productId, court }: RetailChoice): LineKey {
  * (spec 2 section 5). Refusals: add_ticket_first, max_quantity_reached.
  */
 function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote, Refusal> {
-  const court = facts.isAddon ? choice.court : null;
-  if (facts.isAddon && court === null) return refuse({ code: 'add_ticket_first' });
+  const isAddon = facts.serviceId !== null;
+  const court = isAddon ? choice.court : null;
+  if (isAddon && court === null) return refuse({ code: 'add_ticket_first' });
   const max = limitOf(facts);
   if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });
-  const { name: title, priceFils, outletId } = facts;
+  const { name: title, priceFils, categoryId: category, serviceId: service, outletId } = facts;
   const when = court === null ? null : { from: court.from, to: court.to };
   return ok({
     key: identify({ ...choice, court }),
@@ -55,6 +56,7 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
     claims: claimsOf(choice.quantity, court, facts, ctx),
     repeat: { atMost: max },
     mixes: outletId === null ? 'freely' : { outlet: outletId },
+    scope: { category, service, outlet: outletId },
     openToGuests: court !== null,
     terms: null,
     approvals: [],

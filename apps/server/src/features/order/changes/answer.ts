@@ -1,7 +1,6 @@
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Approval } from '@nadi/domain/kinds/kind';
-import { priced } from '@nadi/domain/kinds/unit-price';
 import { lostWith } from '@nadi/domain/order/late';
 import { afterAnswers, payUntil } from '@nadi/domain/order/request';
 import { checkReason } from '@nadi/domain/staff/reason';
@@ -137,7 +136,7 @@ async function dropLine(
   await inventory.free(of, gone);
   const remaining = standing.filter((line) => !gone.includes(line));
   if (remaining.length > 0) {
-    const { priceFils: netFils, taxFils, totalFils } = cartTotals(remaining.map(priced));
+    const { netFils, taxFils, totalFils } = cartTotals(remaining);
     await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
   }
   const event = { orderId: order.id, lineIds, reason, part: approval.id };
@@ -153,7 +152,7 @@ async function follow(
 ): Promise<void> {
   const { tx, order, tenant, now } = of;
   const approvals = await requests.approvalsOf(tx, order.id);
-  const { totalFils } = cartTotals(remaining.map(priced));
+  const { totalFils } = cartTotals(remaining);
   switch (afterAnswers(remaining, approvals, totalFils)) {
     case null:
       return;

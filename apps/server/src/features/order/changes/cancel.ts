@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import { unitTotal } from '@nadi/domain/kinds/unit-price';
+import { amountsOfUnit, amountsOfUnits } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import {
@@ -128,6 +128,13 @@ export interface ValidLine extends OrderLine {
   readonly keptFils: Fils;
 }
 
+/** Returns the units of a line that are not cancelled. */
+export const remainingUnits = ({
+  quantity,
+  cancelled,
+}: Pick<ValidLine, 'quantity' | 'cancelled'>): readonly number[] =>
+  [...Array(quantity).keys()].filter((unit) => !cancelled.has(unit));
+
 /** Loads the lines of an order that its payment still holds. */
 export async function validLines(tx: TenantTx, orderId: string): Promise<readonly ValidLine[]> {
   const lines = (await linesOf(tx, orderId)).filter(({ lost }) => lost === null);
@@ -234,8 +241,7 @@ const creditOf = (lines: readonly ValidLine[], refund: PartRefund): Credit => ({
 /** Returns the price of all units of lines that are not refunded. */
 export const soldFils = (lines: readonly ValidLine[]): Fils =>
   lines.reduce(
-    (sum, { quantity, unit, cancelled, keptFils }) =>
-      sum + unitTotal(unit) * (quantity - cancelled.size) + keptFils,
+    (sum, line) => sum + amountsOfUnits(line, remainingUnits(line)).totalFils + line.keptFils,
     0,
   );
 
@@ -255,8 +261,9 @@ async function recordCancellation(
   const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
   for (const one of units) {
-    const unit = lines.find(({ id }) => id === one.lineId)?.unit ?? [];
-    const keptFils = isGivenUp ? unitTotal(unit) : null;
+    const line = lines.find(({ id }) => id === one.lineId);
+    const priceOf = (unit: number): Fils => (line ? amountsOfUnit(line, unit).totalFils : 0);
+    const keptFils = isGivenUp ? one.units.map(priceOf) : null;
     await writeCancelled(tx, one, { cancellationId, cause, keptFils }, now);
   }
   const event = { orderId, cancellationId, units, amountFils: totalFils };

@@ -2,7 +2,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { fingerprint } from '../../../platform/secret.ts';
 import type { OrderLine } from '../store.line.ts';
 import type { PaidMove } from '../store.paid-move.ts';
-import type { ValidLine } from './cancel.ts';
+import { remainingUnits, type ValidLine } from './cancel.ts';
 
 /** Line as it is, and at its new place. */
 export interface ChangedLine {
@@ -40,7 +40,4 @@ export function changedLines(
 
 /** Returns the units that are moved. */
 export const unitsOfLines = (lines: readonly Pick<ChangedLine, 'was'>[]): readonly UnitsOf[] =>
-  lines.map(({ was: { id: lineId, quantity, cancelled } }) => ({
-    lineId,
-    units: [...Array(quantity).keys()].filter((unit) => !cancelled.has(unit)),
-  }));
+  lines.map(({ was }) => ({ lineId: was.id, units: remainingUnits(was) }));

@@ -171,8 +171,7 @@ async function prepareMove(
   const { value: move } = quoted;
   if (mover.role === 'staff' && mover.isWaived) {
     const [first, ...dependents] = move.lines;
-    const { kind, unit } = line;
-    const difference = moveDifference({ kind, was: unit, now: unit, count: 0 });
+    const difference = moveDifference({ kind: line.kind, was: line, now: line, units: [] });
     return ok({ line, move: { ...move, lines: [atOldPrice(first), ...dependents], difference } });
   }
   const isDearer = move.difference.fils > 0;

@@ -10,7 +10,7 @@ import type { KindRegistry } from '../../../platform/kind.ts';
 import { type LineToTake, type QuotedLine, quoteDay, quoteLines } from '../../cart/ports.ts';
 import { findCapacity } from '../../inventory/service.ts';
 import type { OrderLine } from '../store.line.ts';
-import type { ValidLine } from './cancel.ts';
+import { remainingUnits, type ValidLine } from './cancel.ts';
 
 export interface QuoteMoveDeps {
   readonly database: Database;
@@ -99,13 +99,13 @@ export async function quoteMove(
   });
 }
 
-/** Returns the difference between the price of a line's units at a new place and as sold. */
-const differenceOf = (line: ValidLine, to: Pick<OrderLine, 'unit'>): MoveDifference =>
+/** Returns the difference between the cost of a line's units at a new place and as sold. */
+const differenceOf = (line: ValidLine, { unit }: Pick<OrderLine, 'unit'>): MoveDifference =>
   moveDifference({
     kind: line.kind,
-    was: line.unit,
-    now: to.unit,
-    count: line.quantity - line.cancelled.size,
+    was: line,
+    now: { ...line, unit },
+    units: remainingUnits(line),
   });
 
 /** Keeps the price of a moved line, as for add-ons and for a difference that staff waive. */
@@ -138,13 +138,24 @@ async function relocatedWire(
   return kind.encode(context, kind.rules.relocate(choice.value, from, there));
 }
 
-/** Returns a line at its new place, under the terms it was sold with (ORDER-11). */
+/** Returns a line at its new place, with its terms (ORDER-11) and its discounts (ORDER-42). */
 function movedLine(was: ValidLine, quoted: QuotedLine): MovedLine {
   const { key, quantity, approvals, change, terms, id, seq, holdId, parentKey, cancelled } = was;
   const claims = quoted.line.claims.filter(({ ofUnit }) => !cancelled.has(ofUnit));
   const wire = { ...quoted.line.wire, ...carriedOf(was.wire) };
   const accepted = was.accepted && { accepted: was.accepted };
-  const line = { ...quoted.line, wire, key, quantity, approvals, change, terms, ...accepted };
+  const less = was.less && { less: was.less };
+  const line = {
+    ...quoted.line,
+    wire,
+    key,
+    quantity,
+    approvals,
+    change,
+    terms,
+    ...accepted,
+    ...less,
+  };
   return {
     was,
     now: { ...line, id, seq, holdId, parentKey, movedTo: null, lost: null },

@@ -10,7 +10,7 @@ import {
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { totalOf, unitTotal } from '@nadi/domain/kinds/unit-price';
+import { fullTotalOf, unitTotal } from '@nadi/domain/kinds/unit-price';
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { isWithinInputLimits } from '../../../platform/http/input/input-limits.ts';
@@ -113,7 +113,7 @@ async function faultsOf(
   return kind.contradictions(context, choice, claimed);
 }
 
-/** Checks whether the server's price of a line differs from the expected one (ORDER-05). */
+/** Checks whether a line's price before discounts differs from the expected one (ORDER-05). */
 export const isPriceNewIn = (
   requested: readonly Pick<ItemLine, 'believed'>[],
   lines: readonly Pick<Line, 'unit' | 'quantity'>[],
@@ -123,7 +123,7 @@ export const isPriceNewIn = (
     if (line === undefined) return false;
     return (
       (unitFils !== null && unitFils !== unitTotal(line.unit)) ||
-      (totalFils !== null && totalFils !== totalOf(line))
+      (totalFils !== null && totalFils !== fullTotalOf(line))
     );
   });
 

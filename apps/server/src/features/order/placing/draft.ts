@@ -12,7 +12,6 @@ import {
   type Period,
   toLocal,
 } from '@nadi/domain/kernel/zoned';
-import { priced as unitsOf } from '@nadi/domain/kinds/unit-price';
 import { answerUntil } from '@nadi/domain/order/request';
 import { type OrderState, openOrder } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -53,7 +52,7 @@ export function draftOf(
   const token = tokenOf(id);
   const priced = acceptsTerms ? withVenuesTerms(context, orderable.lines) : orderable.lines;
   const lines = frozen(priced);
-  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines.map(unitsOf));
+  const { netFils, taxFils, totalFils } = cartTotals(lines);
   const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
   const status = openOrder(totalFils, needsApproval);
   const order = {

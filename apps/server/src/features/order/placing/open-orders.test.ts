@@ -30,6 +30,14 @@ const ORDER = {
   notes: null,
   claims: [{ ofUnit: 0, count: 7, subject: 'account:5', at: 'always', quantity: 1 }],
 } as const;
+const less = (...nets: readonly number[]) => [
+  {
+    promotion: 1,
+    title: { en: '', ar: '' },
+    units: nets.map((netFils) => ({ netFils, taxFils: 0 })),
+  },
+];
+
 const ONE: Comparable = { order: ORDER, lines: [COURT, RACKET] };
 
 describe('ORDER-07: two orders are one', () => {
@@ -55,6 +63,20 @@ describe('ORDER-07: two orders are one', () => {
     ['another time', false, { lines: [{ ...COURT, when: { from: 660, to: 720 } }, RACKET] }],
     ['another number of them', false, { lines: [COURT, { ...RACKET, quantity: 1 }] }],
     ['another price', false, { lines: [{ ...COURT, unit: priced(19_000, 1_000) }, RACKET] }],
+    ['with a discount', false, { lines: [COURT, { ...RACKET, less: less(100, 0) }] }],
     ['another tax', false, { lines: [{ ...COURT, unit: priced(20_000, 0) }, RACKET] }],
   ])('%s: %s', (_, same, other) => expect(isSameOrder(ONE, { ...ONE, ...other })).toBe(same));
+
+  it.each([
+    ['the same discount', true, less(100, 0)],
+    ['on the other unit', false, less(0, 100)],
+    ['of another promotion', false, less(100, 0).map((one) => ({ ...one, promotion: 2 }))],
+    ['renamed', true, less(100, 0).map((one) => ({ ...one, title: { en: 'Sale', ar: 'عرض' } }))],
+  ])('MONEY-36 %s: %s', (_, same, other) => {
+    const withLess = (own: typeof other): Comparable => ({
+      order: ORDER,
+      lines: [COURT, { ...RACKET, less: own }],
+    });
+    expect(isSameOrder(withLess(less(100, 0)), withLess(other))).toBe(same);
+  });
 });

@@ -53,7 +53,7 @@ export interface Comparable {
 
 type EssentialLine = Pick<
   OrderLine,
-  'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'claims' | 'partOf'
+  'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'less' | 'claims' | 'partOf'
 >;
 
 /** Checks whether two orders are the same (ORDER-07): customer, contact and every line. */
@@ -72,14 +72,19 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
   return isSameContact && lines.every((line) => expected.has(essence(line)));
 }
 
-/** Returns the identifying properties of a line; its price is that of the whole line. */
-function essence({ holdId, key, when, quantity, unit, claims, partOf }: EssentialLine): string {
+/** Returns the identifying properties of a line; its price is before its discounts. */
+function essence(line: EssentialLine): string {
+  const { holdId, key, when, quantity, unit, less = [], claims, partOf } = line;
   const { priceFils, taxFils } = unitPrice(unit);
   const taken = claims.map((claim) =>
     isOccupy(claim) ? claim.occupy : [claim.count, claim.subject, claim.at, claim.quantity],
   );
   const facts = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
-  return JSON.stringify([...facts, partOf?.key]);
+  const discounts = less.map(({ promotion, units }) => [
+    promotion,
+    units.map(({ netFils, taxFils: tax }) => [netFils, tax]),
+  ]);
+  return JSON.stringify([...facts, partOf?.key, discounts]);
 }
 
 interface EndingDeps {

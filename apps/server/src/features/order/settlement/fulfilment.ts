@@ -1,7 +1,6 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
-import { priced } from '@nadi/domain/kinds/unit-price';
 import { together } from '@nadi/domain/order/late';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
@@ -103,7 +102,7 @@ async function follow(
   const remaining = lines.filter((line) => !off.includes(line));
   const { id: orderId } = order;
   const lineIds = remaining.map(({ id }) => id);
-  const amountFils = cartTotals(remaining.map(priced)).totalFils;
+  const amountFils = cartTotals(remaining).totalFils;
   const event = { orderId, lineIds, amountFils, part };
   if (remaining.length > 0) await addEvent(tx, 'order.completed', event, now);
   for (const line of remaining) {

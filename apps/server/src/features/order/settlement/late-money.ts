@@ -5,7 +5,6 @@ import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
-import { priced } from '@nadi/domain/kinds/unit-price';
 import {
   excessToWallet,
   lateMoneyToOrder,
@@ -119,7 +118,7 @@ async function lockChoice(
   return bundles.length === 0 ? null : { payment, order, bundles };
 }
 
-const paidFor = (lines: readonly OrderLine[]): Fils => cartTotals(lines.map(priced)).totalFils;
+const paidFor = (lines: readonly OrderLine[]): Fils => cartTotals(lines).totalFils;
 
 const lateOf = (
   { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
@@ -160,7 +159,7 @@ async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<st
 async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise<store.Order> {
   const lines = await linesOf(tx, order.id);
   const left = lines.filter(({ lost }) => lost === null || lost === 'asked');
-  const { priceFils: netFils, taxFils, totalFils } = cartTotals(left.map(priced));
+  const { netFils, taxFils, totalFils } = cartTotals(left);
   if (left.length > 0) await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
   const event = endOfChoices(lines);
   if (event === null) return order;

@@ -1,4 +1,4 @@
-import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import { amountsOfLine } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { sale } from '@nadi/domain/ledger/order-events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -22,9 +22,9 @@ export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: s
     ...(part !== undefined && { part }),
     orderId: order.id,
     currency: order.currency,
-    parts: lines.map(({ kind, unit, quantity }) => {
-      const { priceFils, taxFils } = unitPrice(unit);
-      return { kind, netFils: priceFils * quantity, taxFils: taxFils * quantity };
+    parts: lines.map((line) => {
+      const { netFils, taxFils } = amountsOfLine(line);
+      return { kind: line.kind, netFils, taxFils };
     }),
   });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/kinds';
-import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
-import { priced } from '@nadi/domain/kinds/unit-price';
+import type { Amounts } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -37,7 +37,7 @@ export interface Relocation {
   /** Lines to be replaced. */
   readonly of: Bundle<OrderLine>;
   readonly lines: readonly OrderLine[];
-  readonly totals: Totals;
+  readonly totals: Amounts;
   /** The same lines, in the form needed to explain a refused take. */
   readonly orderable: readonly LineToTake[];
   /** Config version of the facts used for the quote. */
@@ -145,7 +145,7 @@ async function relocationsOf(
       relocationOf(deps, context, bundle, { old, all, line: lost, to, kept: remaining }),
     ),
   );
-  const paid = cartTotals(bundle.map(priced)).totalFils;
+  const paid = cartTotals(bundle).totalFils;
   const bought = offers
     .filter((offer) => offer !== null)
     .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
@@ -233,10 +233,11 @@ async function relocationOf(
   const promised = orderable.map(({ line: now, holdId }, index) => {
     const was = old[index];
     if (was === undefined) return { line: now, holdId };
-    const { approvals, change, terms, accepted, seq } = was;
+    const { approvals, change, terms, accepted, less, seq } = was;
     if (was.wire === wires[index]) return { line: was, holdId, seq };
-    // Another place under the same promised terms (ORDER-11).
-    const promise = { approvals, change, terms, ...(accepted && { accepted }) };
+    // Another place under the same promised terms and discounts (ORDER-11, ORDER-42).
+    const kept = { ...(accepted && { accepted }), ...(less && { less }) };
+    const promise = { approvals, change, terms, ...kept };
     return { line: { ...now, ...promise }, holdId, seq };
   });
   const lines = frozen(promised);
@@ -246,7 +247,7 @@ async function relocationOf(
     of,
     lines,
     orderable,
-    totals: cartTotals(lines.map(priced)),
+    totals: cartTotals(lines),
     configVersion: quoted.configVersion,
   };
 }

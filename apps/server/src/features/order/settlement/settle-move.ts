@@ -6,7 +6,12 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { keepLinePeople } from '../../participant/ports.ts';
 import { openRefund, type Payment } from '../../payment/ports.ts';
 import type { RelocateTickets } from '../changes/apply-move.ts';
-import { type LockTickets, type OfferFreed, validLines } from '../changes/cancel.ts';
+import {
+  type LockTickets,
+  type OfferFreed,
+  remainingUnits,
+  validLines,
+} from '../changes/cancel.ts';
 import { type ChangedLine, changedLines, unitsOfLines } from '../changes/changed-lines.ts';
 import { endPaidMove, endPaidMovesOf, releaseNewPlace } from '../changes/end-paid-move.ts';
 import { claimsLeft, isAt } from '../changes/quote-move.ts';
@@ -116,10 +121,9 @@ async function applyChange(
     tx,
     changed.map((one) => one.now),
   );
-  const parts = changed.flatMap(({ was, now: to }) => {
-    const count = was.quantity - was.cancelled.size;
-    return owedParts({ kind: was.kind, was: was.unit, now: to.unit, count });
-  });
+  const parts = changed.flatMap(({ was, now: to }) =>
+    owedParts({ kind: was.kind, was, now: to, units: remainingUnits(was) }),
+  );
   const { id: orderId, currency } = order;
   const sold = sale({ orderId, currency, part: move.id, parts });
   await book(tx, now, [cardPayment(moneyOf(order.id, payment)), sold]);

@@ -1,6 +1,5 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import { priced } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
 import { approvedEnding } from '@nadi/domain/order/request';
@@ -278,7 +277,7 @@ function incoming(
   const sold = saleOf(order, ours);
   if (isOnTime) return [cardPayment(money), sold];
   if (ours.length === 0) return [lateMoney(money)];
-  const { totalFils } = cartTotals(ours.map(priced));
+  const { totalFils } = cartTotals(ours);
   return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
 }
 

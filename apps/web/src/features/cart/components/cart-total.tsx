@@ -8,11 +8,11 @@ import { totalsOf } from '../state.ts';
 export function CartTotal({ lines }: { lines: readonly Line[] }) {
   const t = useT('checkout');
   const { currency, vat_percent: rate } = useConfig();
-  const { priceFils, taxFils, totalFils } = totalsOf(lines);
+  const { netFils, taxFils, totalFils } = totalsOf(lines);
   return (
     <DescriptionList>
       <Description name={t('cart.subtotal')}>
-        <Money fils={priceFils} currency={currency} />
+        <Money fils={netFils} currency={currency} />
       </Description>
       <Description name={t('cart.vat', { rate })}>
         <Money fils={taxFils} currency={currency} />

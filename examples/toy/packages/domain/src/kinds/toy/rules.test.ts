@@ -23,6 +23,7 @@ it('quotes each toy at its price with tax, and claims a piece of the stock for i
       key: 'toy:9:red',
       quantity: 2,
       unit: [{ priceFils: 2_000, taxFils: 100 }],
+      scope: { category: null, service: null, outlet: null },
       claims: [
         { ofUnit: 0, count: 7, quantity: 1, size: 3 },
         { ofUnit: 1, count: 7, quantity: 1, size: 3 },

@@ -49,6 +49,7 @@ export const toyRules: KindRules<ToyChoice, ToyFacts> = {
       claims: forEachUnit(quantity, claim),
       repeat: { atMost: TOYS_AT_MOST },
       mixes: 'freely',
+      scope: { category: null, service: null, outlet: null },
       openToGuests: true,
       terms: null,
       approvals: [],
