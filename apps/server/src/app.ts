@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales(installation, kinds.registry);
   const { gatewayOrigins, notifyCustomer, siteUrl } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const hasPass = mountPeople(mount, installation, sales);
+  const hasPass = mountPeople(mount, installation, { ...sales, kinds: kinds.registry });
   const closeConsole = mountConsole(mount, installation, {
     ...sales,
     kinds: kinds.registry,

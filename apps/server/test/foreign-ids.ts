@@ -387,6 +387,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   ),
   'readFieldConfig query.venue_service_id':
     'a service without fields of its own is like an unknown one',
+  'readFieldConfig query.product_id': 'a product that asks for nobody is like an unknown one',
   'addMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'changeMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'saveMemberDocument body.id_proof_type_id':

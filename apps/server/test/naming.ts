@@ -51,6 +51,19 @@ export async function askForPeople(
   );
 }
 
+/** Makes the tickets of an event of the first venue ask for their people; null: not any more. */
+export const askForPeopleOfEvent = (
+  app: TestApp,
+  eventId: number,
+  form: object | null = FORM,
+): Promise<void> =>
+  change(
+    app,
+    `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
+       values (1, ${9930 + eventId}, 'event', '${eventId}', '{}', '${JSON.stringify({ participants: form })}', now())
+       on conflict (tenant_id, kind, slug) do update set published = excluded.published`,
+  );
+
 /** Returns a complete participant of the hall. */
 export const person = (name: string, more: object = {}) => ({
   name,

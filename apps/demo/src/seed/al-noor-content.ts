@@ -1,3 +1,4 @@
+import type { ParticipantForm } from '@nadi/domain/content/kinds';
 import { alNoorForms } from './al-noor-forms.ts';
 import { alNoorPosts } from './al-noor-posts.ts';
 import { album, event, page, question, service } from './translate.ts';
@@ -253,6 +254,35 @@ const albums: readonly VenueEntry[] = [
   ),
 ];
 
+/** Details of the players of the padel night, by which partners are matched. */
+const players: ParticipantForm = {
+  requires_participants: 0,
+  dob: 'hidden',
+  gender: 'hidden',
+  nationality: 'hidden',
+  official_id: 'hidden',
+  religion: 'hidden',
+  tag: 'hidden',
+  additional_fields: [
+    {
+      slug: 'level',
+      name: 'Level',
+      name_ar: 'المستوى',
+      type: 'radio_buttons',
+      is_required: 1,
+      is_visible: 1,
+      multiple: 0,
+      options: [
+        { value: 'Beginner', value_ar: 'مبتدئ' },
+        { value: 'Intermediate', value_ar: 'متوسط' },
+        { value: 'Advanced', value_ar: 'متقدم' },
+      ],
+      content: '',
+      ar_content: '',
+    },
+  ],
+};
+
 /** Content of Al Noor. */
 export const alNoorContent: readonly VenueEntry[] = [
   ...pages,
@@ -260,6 +290,6 @@ export const alNoorContent: readonly VenueEntry[] = [
   ...questions,
   ...services,
   ...albums,
-  ...[1, 2, 3].map(event),
+  ...[event(1), event(2, { participants: players }), event(3)],
   ...alNoorForms,
 ];

@@ -1,4 +1,4 @@
-import type { ServiceParticipants } from '@nadi/domain/content/kinds';
+import type { ParticipantForm } from '@nadi/domain/content/kinds';
 import { category, event, field, form, home, page, post, question, service } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
@@ -6,7 +6,7 @@ const VISITING = { en: 'Visiting', ar: 'الزيارة' };
 const GUIDES = { en: 'The guides', ar: 'المرشدون' };
 
 /** Details of visitors, whom security approves by name. */
-const visitors: ServiceParticipants = {
+const visitors: ParticipantForm = {
   requires_participants: 1,
   dob: 'required',
   gender: 'required',

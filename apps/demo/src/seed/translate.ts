@@ -57,7 +57,11 @@ export const album = (
 });
 
 /** Creates the content of an event by its id. */
-export const event = (id: number): VenueEntry => ({ kind: 'event', slug: String(id), body: {} });
+export const event = (id: number, body: VenueEntry['body'] = {}): VenueEntry => ({
+  kind: 'event',
+  slug: String(id),
+  body,
+});
 
 /** Opening picture of the home page. */
 export const home: VenueEntry = { kind: 'home', slug: 'home', body: {} };

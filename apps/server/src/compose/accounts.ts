@@ -12,16 +12,18 @@ import {
   storedProviders,
 } from '../features/account/uae-pass/uae-pass-provider.ts';
 import { moveCart } from '../features/cart/merge.ts';
+import { asksAnybody } from '../features/content/service.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
-import { mountParticipantFields } from '../features/participant/routes.fields.ts';
+import { type FieldDeps, mountParticipantFields } from '../features/participant/routes.fields.ts';
 import { mountFamily } from '../features/participant/routes.ts';
 import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';
 import { companyData } from '../features/partner/own-data.ts';
 import { mountCompany, mountPartners } from '../features/partner/routes.ts';
-import type { RequestContext } from '../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
+import type { KindRegistry } from '../platform/kind.ts';
 import { listeningPort } from '../platform/listening-port.ts';
 import type { Sales } from './commerce.ts';
 import type { Installation } from './installation.ts';
@@ -32,13 +34,21 @@ import type { SitePorts } from './site.ts';
 type SalesOfAccounts = Pick<
   Sales,
   'notifyCustomer' | 'bookingsOf' | 'orderTextsOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'
->;
+> & { readonly kinds: KindRegistry };
+
+/** Creates the function that returns the key of the participant form of a product. */
+const formReader =
+  (kinds: KindRegistry): FieldDeps['formOfProduct'] =>
+  async (context, productId) => {
+    const kind = await kinds.ofProduct(context, productId);
+    return (await kind?.participantForm?.(context, productId)) ?? null;
+  };
 
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
 export function mountPeople(
   mount: Mount,
   installation: Installation,
-  { notifyCustomer, ...ofSales }: SalesOfAccounts,
+  { notifyCustomer, kinds, ...ofSales }: SalesOfAccounts,
 ): SitePorts['hasPass'] {
   const {
     environment,
@@ -59,6 +69,7 @@ export function mountPeople(
     sealer,
     files,
     notify: notifyCustomer,
+    asksAnybody: (tenant: TenantFacts) => asksAnybody(database, tenant),
     allowsPunctuation: async (tenantId: number) =>
       (await directory.siteById(tenantId))?.namePunctuation ?? false,
   };
@@ -92,7 +103,7 @@ export function mountPeople(
     onLeft: takeBackNewsletter,
   });
   mountFamily(mount, family);
-  mountParticipantFields(mount, peopleDeps(installation));
+  mountParticipantFields(mount, { ...peopleDeps(installation), formOfProduct: formReader(kinds) });
   mountPartners(mount, {
     database,
     attempts,

@@ -257,7 +257,10 @@ const soldOf = (
 ): Sold => ({
   find: (...args) => soldUnits(database, ...args),
   boughtBy: (...args) => boughtBy(database, ...args),
-  move: (...args) => moveLines({ database, clock, moveTickets }, ...args),
+  async move(tenantId, ...args) {
+    const { facts } = await demand(siteOf(tenantId));
+    return moveLines({ database, clock, moveTickets }, facts, ...args);
+  },
   async cancel(tenantId, ...args) {
     const { facts } = await demand(siteOf(tenantId));
     return cancelUnits({ database, clock, kinds, cancelTickets, offerFreed }, facts, ...args);

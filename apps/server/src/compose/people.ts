@@ -1,12 +1,12 @@
-import { participantsOfService } from '../features/content/service.ts';
+import { participantForm } from '../features/content/service.ts';
 import type { PeopleDeps } from '../features/participant/ports.ts';
 import type { Installation } from './installation.ts';
 
-/** Creates the dependencies of participants: the form of a service is part of its content. */
+/** Creates the dependencies of participants: a form is part of the content of what is sold. */
 export const peopleDeps = ({ database, sealer, directory }: Installation): PeopleDeps => ({
   database,
   sealer,
-  formOf: (tenantId, serviceId) => participantsOfService(database, tenantId, serviceId),
+  formOf: (tenant, key) => participantForm(database, tenant, key),
   allowsPunctuation: async (tenantId) =>
     (await directory.siteById(tenantId))?.namePunctuation ?? false,
 });

@@ -6,6 +6,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Ctx, Line as KindLine, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
+import type { FormKey } from '@nadi/domain/participant/form-key';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
@@ -116,6 +117,15 @@ export interface ServerKind<C = unknown, F = unknown> {
     context: Pick<RequestContext, 'tenant'>,
     ticket: Pick<OpenDatedTicket, 'resourceId'>,
   ): Promise<string | null>;
+  /**
+   * Returns the key of the participant form of a product; `null`: it is not sold (PEOPLE-17).
+   *
+   * Absent: no product of the kind has one.
+   */
+  participantForm?(
+    context: Pick<RequestContext, 'tenant'>,
+    productId: ProductId,
+  ): Promise<FormKey | null>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** Returns the path of the site on which a line is chosen, with its query. Absent: it has none. */

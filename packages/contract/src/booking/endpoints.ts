@@ -78,6 +78,8 @@ export const ticket = z.object({
   cancellable_until: instant.nullable(),
   /** Extension: end of the time to reserve or change its session (BOOK-20); absent: it has none. */
   reservable_until: instant.optional(),
+  /** Extension: set where its order names participants, who may have signed; absent: none. */
+  names_people: flag.optional(),
   /** Extension: end of the time to move its line (ORDER-28); `null`: it is not moved. */
   movable_until: instant.nullable(),
   /**

@@ -2,7 +2,7 @@ import { FILES_AT_MOST } from '@nadi/domain/participant/check-answers';
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
-import { handle } from '../wire/values.ts';
+import { flag, handle } from '../wire/values.ts';
 
 /** Upper bound of the participants of one line. */
 export const PARTICIPANTS_AT_MOST = 200;
@@ -80,8 +80,10 @@ export const linePeople = z.object({
   given: z.number().int(),
   /** Names by place; empty: nobody is named there. */
   names: z.array(z.string()),
-  /** Service whose fields the participants are asked for. */
-  venue_service_id: z.number().int(),
+  /** Key of their participant form, as saved details name it. */
+  form: z.string(),
+  /** Set where `where` of the line is its place, and not its service (PEOPLE-18). */
+  where_is_place: flag,
 });
 
 export type LinePeople = z.input<typeof linePeople>;

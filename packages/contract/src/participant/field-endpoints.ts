@@ -36,8 +36,21 @@ export type FieldConfig = z.input<typeof fieldConfig>;
 
 export const readFieldConfig = defineEndpoint(participantRoutes.readFieldConfig, {
   summary:
-    'Lists the fields of the participants of a service, and the values that the caller has saved; with an ETag, 304 when unchanged',
-  query: z.object({ venue_service_id: idText }),
+    'Lists the fields of the participants of a service or of a product, and the values that the caller has saved; with an ETag, 304 when unchanged',
+  query: z
+    .object({
+      venue_service_id: idText.optional(),
+      /** Extension: product whose participant form is read, in place of a service. */
+      product_id: idText.optional(),
+    })
+    .refine((query) => (query.venue_service_id ?? query.product_id) !== undefined, {
+      path: ['venue_service_id'],
+      message: 'required',
+    })
+    .refine((query) => query.venue_service_id === undefined || query.product_id === undefined, {
+      path: ['product_id'],
+      message: 'not_offered',
+    }),
   response: z.array(fieldConfig),
   /** Values that the caller has saved for themselves, masked (PEOPLE-12). */
   beside: z.object({

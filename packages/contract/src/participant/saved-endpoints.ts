@@ -19,9 +19,9 @@ export const savedDetails = z.object({
       expiry_date: localDate.nullable(),
     })
     .nullable(),
-  /** Answers to the fields of services, with the names of the fields. */
+  /** Answers to the fields of participant forms, with the names of the fields. */
   additional_fields: z.array(
-    z.object({ venue_service_id: id, slug: z.string(), ...named, value: z.string() }),
+    z.object({ form: z.string(), slug: z.string(), ...named, value: z.string() }),
   ),
   saved_at: instant,
 });

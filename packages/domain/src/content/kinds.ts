@@ -61,7 +61,7 @@ const FIELD = {
 /** Presence of a standard field of participants. */
 const PRESENCE = { type: 'choice', of: ['hidden', 'optional', 'required'] } as const;
 
-/** Participants of a service's bookings (PEOPLE-03). */
+/** Participant form of what a venue sells (PEOPLE-03). */
 const PARTICIPANTS = {
   /** Set when an order requires them; otherwise they may be named. */
   requires_participants: { type: 'flag' },
@@ -108,7 +108,11 @@ export const CONTENT = {
     participants: { type: 'group', of: PARTICIPANTS },
   },
   /** Content of an event: its slug is the event's id. */
-  event: { image: PICTURE },
+  event: {
+    image: PICTURE,
+    /** Switched on where tickets ask for their participants (PEOPLE-17). */
+    participants: { type: 'group', of: PARTICIPANTS, optional: true },
+  },
   form: {
     ...both('name', NAME),
     ...both('content', RICH),
@@ -126,5 +130,5 @@ export type ContentBody<K extends ContentKind> = BodyOf<(typeof CONTENT)[K]>;
 export type FieldType = (typeof FIELD_TYPES)[number];
 export type FormField = BodyOf<typeof FIELD>;
 
-/** Participant form of a service, as its content defines it. */
-export type ServiceParticipants = BodyOf<typeof PARTICIPANTS>;
+/** Participant form, as the content of a service or an event defines it. */
+export type ParticipantForm = BodyOf<typeof PARTICIPANTS>;

@@ -140,6 +140,19 @@ describe('CONTENT-25 lists by number', () => {
     expect(read(2, 1, 2).faults).toEqual({ 'religions.2.id': 'invalid' }));
 });
 
+it('PEOPLE-17: the form of an event is off until it is switched on, and checked like a service’s', () => {
+  expect(readEntry('event', {}, 'published')).toMatchObject({ body: { participants: null } });
+  const field = { slug: 'level', name: 'Level', type: 'drop_down', is_required: 1 };
+  const participants = { additional_fields: [field, field] };
+  const { body, faults } = readEntry('event', { participants }, 'published');
+  expect(body).toMatchObject({ participants: { requires_participants: 0, dob: 'hidden' } });
+  expect(Object.keys(faults)).toEqual([
+    'participants.additional_fields.0.options',
+    'participants.additional_fields.1.slug',
+    'participants.additional_fields.1.options',
+  ]);
+});
+
 it('PEOPLE-03: additional fields of a service differ by slug, and a required choice has options', () => {
   const field = { slug: 'level', name: 'Level', type: 'drop_down', is_required: 1, is_visible: 1 };
   const participants = { additional_fields: [field, field] };

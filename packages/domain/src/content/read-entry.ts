@@ -10,7 +10,7 @@ import {
   type ContentKind,
   type FieldType,
   type FormField,
-  type ServiceParticipants,
+  type ParticipantForm,
 } from './kinds.ts';
 import type { AnyBody, BodyOf, Shape } from './shape.ts';
 
@@ -74,12 +74,11 @@ const faultsOfFields = (
 };
 
 /**
- * Returns the errors of a service's participant form (PEOPLE-03, PEOPLE-08).
+ * Returns the errors of a participant form (PEOPLE-03, PEOPLE-08).
  *
  * A disclaimer requires the date of birth: a guardian signs for a minor.
  */
-function faultsOfService({ participants }: ContentBody<'service'>): BodyFaults {
-  const { additional_fields: fields, dob } = participants;
+function faultsOfParticipants({ additional_fields: fields, dob }: ParticipantForm): BodyFaults {
   const isSigned = fields.some((one) => one.type === 'disclaimer_form' && one.is_visible === 1);
   return faultsIn([
     ['participants.dob', isSigned && dob !== 'required' ? 'disclaimer_dob' : null],
@@ -90,7 +89,7 @@ function faultsOfService({ participants }: ContentBody<'service'>): BodyFaults {
 
 /** Returns the errors of the texts of a disclaimer: one has a text, and known placeholders only. */
 function disclaimerFaults(
-  { type, content, ar_content }: ServiceParticipants['additional_fields'][number],
+  { type, content, ar_content }: ParticipantForm['additional_fields'][number],
   at: number,
 ): Faults {
   if (type !== 'disclaimer_form') return [];
@@ -147,8 +146,9 @@ function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
   if (kind === 'contact') return faultsOfContact(body as ContentBody<'contact'>);
   if (kind === 'access') return faultsOfAccess(body as ContentBody<'access'>);
   if (kind === 'people') return faultsOfPeople(body as ContentBody<'people'>);
-  if (kind === 'service') return faultsOfService(body as ContentBody<'service'>);
-  return kind === 'form' ? faultsOfForm(body as ContentBody<'form'>) : {};
+  if (kind === 'form') return faultsOfForm(body as ContentBody<'form'>);
+  const { participants } = body as { readonly participants?: ParticipantForm | null };
+  return participants ? faultsOfParticipants(participants) : {};
 }
 
 function withNumbers(body: AnyBody): BodyOf<Shape> {

@@ -14,6 +14,7 @@ import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OffsetMinutes, Period } from '../kernel/zoned.ts';
+import type { FormKey } from '../participant/form-key.ts';
 
 export type { Period } from '../kernel/zoned.ts';
 
@@ -90,8 +91,8 @@ export type Mixing =
 
 /** Participants that a line admits and may name (PEOPLE-02). */
 export interface LineNeeds {
-  /** Service whose participant form applies. */
-  readonly service: number;
+  /** Key of the participant form that applies (PEOPLE-17). */
+  readonly form: FormKey;
   /** Keys of the sessions that it admits to, each shared by the lines of one session (PEOPLE-06). */
   readonly sessions: readonly string[];
   /** People admitted by one unit. */
@@ -153,7 +154,7 @@ export interface Quote {
    * Absent: it is not open-dated.
    */
   readonly openDays?: number;
-  /** Participants to name, where the venue asks for them. Absent: it never does. */
+  /** Participants to name, where the form asks for them. Absent: the product has no form. */
   readonly people?: LineNeeds;
   /** Name of its drawing (`@nadi/art`); null where it has none. */
   readonly art: string | null;

@@ -5,6 +5,7 @@ import {
   disclaimerEnd,
   disclaimerValues,
   foreignPlaceholders,
+  visitNames,
 } from './disclaimer.ts';
 
 const FACTS = {
@@ -38,6 +39,17 @@ describe('PEOPLE-08 placeholders', () => {
 
   it('leave a line for what is unknown', () =>
     expect(signedText('{dob}', disclaimerValues({ ...FACTS, dob: '' }))).toBe('________'));
+});
+
+describe('PEOPLE-18 service and facility', () => {
+  it.each<[string, string | null, boolean, readonly string[]]>([
+    ['a court of a service', 'Padel', false, ['Padel', 'Title']],
+    ['a line without a service', null, false, ['Title', 'Title']],
+    ['an event at its place', 'Pitch 1', true, ['Title', 'Pitch 1']],
+    ['an event without a place', null, true, ['Title', 'Title']],
+  ])('of %s', (_, where, isPlace, [service, facility]) =>
+    expect(visitNames('Title', where, isPlace)).toEqual({ service, facility }),
+  );
 });
 
 describe('PEOPLE-10 end of a signed disclaimer', () => {

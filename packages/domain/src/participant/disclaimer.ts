@@ -33,6 +33,23 @@ export interface DisclaimerFacts {
   readonly time: string;
 }
 
+/**
+ * Returns the names of service and facility in a disclaimer (PEOPLE-18).
+ *
+ * A court's parent is its service; an event is named at its place.
+ *
+ * @param where parent or place of the line; null: none.
+ * @param isPlace set where it is the place.
+ */
+export const visitNames = <T>(
+  title: T,
+  where: T | null,
+  isPlace: boolean,
+): { readonly service: T; readonly facility: T } =>
+  isPlace
+    ? { service: title, facility: where ?? title }
+    : { service: where ?? title, facility: title };
+
 /** Returns the values of the placeholders of a disclaimer (PEOPLE-08). */
 export const disclaimerValues = (
   facts: DisclaimerFacts,

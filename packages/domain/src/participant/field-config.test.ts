@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceParticipants } from '../content/kinds.ts';
+import type { ParticipantForm } from '../content/kinds.ts';
 import { exceedsSession, participantFields, peopleLimits } from './field-config.ts';
 
 describe('PEOPLE-02 participants of a line', () => {
@@ -32,7 +32,7 @@ describe('PEOPLE-06 maximum of a session', () => {
 });
 
 describe('PEOPLE-03 fields of a service', () => {
-  const form: ServiceParticipants = {
+  const form: ParticipantForm = {
     requires_participants: 1,
     dob: 'required',
     gender: 'optional',

@@ -1,4 +1,4 @@
-import type { FieldType, ServiceParticipants } from '../content/kinds.ts';
+import type { FieldType, ParticipantForm } from '../content/kinds.ts';
 import type { AnswerField, TextVersions } from './check-answers.ts';
 
 /** Standard fields of a participant that a venue shows or hides (spec 2 section 3). */
@@ -22,7 +22,7 @@ export type NamedField = ParticipantField & {
 };
 
 const STANDARD: Readonly<
-  Record<StandardField, readonly [NamedField['type'], string, string, keyof ServiceParticipants]>
+  Record<StandardField, readonly [NamedField['type'], string, string, keyof ParticipantForm]>
 > = {
   dob: ['date', 'Date of birth', 'تاريخ الميلاد', 'dob'],
   gender: ['radio_buttons', 'Gender', 'الجنس', 'gender'],
@@ -44,12 +44,12 @@ export interface VenueLists {
 }
 
 /**
- * Returns the fields of a service's participants: the standard ones, then its own (PEOPLE-03).
+ * Returns the fields of a participant form: the standard ones, then its own (PEOPLE-03).
  *
  * A list without entries hides its field.
  */
 export function participantFields(
-  form: ServiceParticipants,
+  form: ParticipantForm,
   { religions, tags }: VenueLists,
 ): readonly NamedField[] {
   const empty = new Set<StandardField>([
@@ -76,7 +76,7 @@ export function participantFields(
   return [...standard, ...form.additional_fields.map((field) => additional(field))];
 }
 
-const additional = (field: ServiceParticipants['additional_fields'][number]): NamedField => ({
+const additional = (field: ParticipantForm['additional_fields'][number]): NamedField => ({
   ...field,
   is_additional: 1,
 });

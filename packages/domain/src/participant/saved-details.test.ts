@@ -12,7 +12,7 @@ import {
   withSaved,
 } from './saved-details.ts';
 
-const SERVICE = 4;
+const FORM = 'service:4';
 const PASSPORT = {
   id_proof_type_id: 33,
   id_proof_number: 'L898902C3',
@@ -70,7 +70,7 @@ const person = (more: Partial<Participant> = {}): Participant => ({
 });
 
 const SAVED: IdentifiedDetails = {
-  ...withDetails(null, detailsToSave(person(), FIELDS, SERVICE, [])),
+  ...withDetails(null, detailsToSave(person(), FIELDS, FORM, [])),
   id: 'v_1',
 };
 const slugs = (list: readonly { readonly slug: string }[] = []) => list.map(({ slug }) => slug);
@@ -78,14 +78,14 @@ const slugs = (list: readonly { readonly slug: string }[] = []) => list.map(({ s
 describe('PEOPLE-11 details to save', () => {
   it('are the document and the additional fields, without signatures', () => {
     expect(SAVED.document).toEqual(PASSPORT);
-    expect(SAVED.answers[SERVICE]).toEqual([
+    expect(SAVED.answers[FORM]).toEqual([
       { slug: 'level', name: 'LEVEL', name_ar: 'level', value: 'Beginner' },
       { slug: 'doctor', name: 'DOCTOR', name_ar: 'doctor', value: 'Dr. Huda Salem' },
     ]);
   });
 
   it('leave out a document of the profile, and keep one that was saved before', () => {
-    const again = detailsToSave(person({ id_proof_number: 'A1234567' }), FIELDS, SERVICE, [
+    const again = detailsToSave(person({ id_proof_number: 'A1234567' }), FIELDS, FORM, [
       'A1234567',
     ]);
     expect(again.document).toBeNull();
@@ -97,18 +97,18 @@ describe('PEOPLE-11 details to save', () => {
     const again = detailsToSave(
       person({ id_proof_number: numbers[0] ?? '' }),
       FIELDS,
-      SERVICE,
+      FORM,
       numbers,
     );
     expect(withDetails(SAVED, again).document).toBeNull();
-    expect(detailsToSave(person(), FIELDS, SERVICE, numbers).document).toBeNull();
+    expect(detailsToSave(person(), FIELDS, FORM, numbers).document).toBeNull();
   });
 
-  it('replace those of the same service only', () => {
-    const other = detailsToSave(person({ additional_fields: [] }), FIELDS, 9, []);
-    expect(slugs(withDetails(SAVED, other).answers[SERVICE])).toEqual(['level', 'doctor']);
-    const same = detailsToSave(person({ additional_fields: [] }), FIELDS, SERVICE, []);
-    expect(withDetails(SAVED, same).answers[SERVICE]).toEqual([]);
+  it('replace those of the same form only', () => {
+    const other = detailsToSave(person({ additional_fields: [] }), FIELDS, 'event:4', []);
+    expect(slugs(withDetails(SAVED, other).answers[FORM])).toEqual(['level', 'doctor']);
+    const same = detailsToSave(person({ additional_fields: [] }), FIELDS, FORM, []);
+    expect(withDetails(SAVED, same).answers[FORM]).toEqual([]);
   });
 
   it.each<[Participant, boolean]>([
@@ -116,7 +116,7 @@ describe('PEOPLE-11 details to save', () => {
     [person({ additional_fields: [] }), false],
     [person({ id_proof_number: null }), false],
   ])('case %#: are none', (one, none) => {
-    const saved = withDetails(null, detailsToSave(one, FIELDS, SERVICE, []));
+    const saved = withDetails(null, detailsToSave(one, FIELDS, FORM, []));
     expect(isNothingSaved(saved)).toBe(none);
   });
 });
@@ -140,7 +140,7 @@ describe('PEOPLE-12 masks', () => {
   };
 
   it('sent back stand for what is saved', () =>
-    expect(withSaved(masked, SAVED, SERVICE)).toEqual({
+    expect(withSaved(masked, SAVED, FORM)).toEqual({
       ok: true,
       value: {
         ...PASSPORT,
@@ -151,35 +151,29 @@ describe('PEOPLE-12 masks', () => {
       },
     }));
 
-  it.each<[string, ParticipantFields, IdentifiedDetails | null, number, readonly string[]]>([
-    ['nothing', masked, null, SERVICE, ['additional_fields.level', 'id_proof_number']],
-    ['another service', masked, SAVED, 9, ['additional_fields.level']],
-    ['another type', { ...masked, id_proof_type_id: 32 }, SAVED, SERVICE, ['id_proof_number']],
-    ['what was shown', { ...masked, saved_details_id: 'v_1' }, SAVED, SERVICE, []],
+  it.each<[string, ParticipantFields, IdentifiedDetails | null, string, readonly string[]]>([
+    ['nothing', masked, null, FORM, ['additional_fields.level', 'id_proof_number']],
+    ['another form', masked, SAVED, 'event:4', ['additional_fields.level']],
+    ['another type', { ...masked, id_proof_type_id: 32 }, SAVED, FORM, ['id_proof_number']],
+    ['what was shown', { ...masked, saved_details_id: 'v_1' }, SAVED, FORM, []],
     [
       'what was saved again since',
       { ...masked, saved_details_id: 'v_0' },
       SAVED,
-      SERVICE,
+      FORM,
       ['additional_fields.level', 'id_proof_number'],
     ],
-    [
-      'an Emirates ID',
-      { id_proof_number: '784-****-*******-8' },
-      null,
-      SERVICE,
-      ['id_proof_number'],
-    ],
+    ['an Emirates ID', { id_proof_number: '784-****-*******-8' }, null, FORM, ['id_proof_number']],
     [
       'an answer with stars',
       { additional_fields: [{ slug: 'doctor', value: 'PIN ****12' }] },
       SAVED,
-      SERVICE,
+      FORM,
       [],
     ],
-    ['a typed number', { id_proof_number: 'L898902C3' }, SAVED, SERVICE, []],
-  ])('of %s', (_, entry, saved, service, faults) => {
-    const filled = withSaved(entry, saved, service);
+    ['a typed number', { id_proof_number: 'L898902C3' }, SAVED, FORM, []],
+  ])('of %s', (_, entry, saved, form, faults) => {
+    const filled = withSaved(entry, saved, form);
     expect(filled.ok ? [] : Object.keys(filled.refusal)).toEqual(faults);
   });
 
@@ -188,18 +182,18 @@ describe('PEOPLE-12 masks', () => {
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
         const mask = maskedAnswer(value);
         expect([...mask].length).toBeLessThanOrEqual(9);
-        const answers = { [SERVICE]: [{ slug: 'a', name: '', name_ar: '', value }] };
+        const answers = { [FORM]: [{ slug: 'a', name: '', name_ar: '', value }] };
         const entry = { additional_fields: [{ slug: 'a', value: mask }] };
-        const filled = withSaved(entry, { id: 'v_1', document: null, answers }, SERVICE);
+        const filled = withSaved(entry, { id: 'v_1', document: null, answers }, FORM);
         expect(filled).toEqual({ ok: true, value: { additional_fields: [{ slug: 'a', value }] } });
       }),
     ));
 
   it('are offered while the form accepts what they stand for', () => {
     const rules = { parse: () => null, isCountry: () => false };
-    expect(slugs(offeredAnswers(SAVED, SERVICE, FIELDS, rules))).toEqual(['level', 'doctor']);
+    expect(slugs(offeredAnswers(SAVED, FORM, FIELDS, rules))).toEqual(['level', 'doctor']);
     const changed = [{ ...LEVEL, options: [] }, field('doctor', { is_visible: 0 })];
-    expect(offeredAnswers(SAVED, SERVICE, changed, rules)).toEqual([]);
-    expect(offeredAnswers(null, SERVICE, FIELDS, rules)).toEqual([]);
+    expect(offeredAnswers(SAVED, FORM, changed, rules)).toEqual([]);
+    expect(offeredAnswers(null, FORM, FIELDS, rules)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type IdProofTypeId, maskedDocumentNumber } from '../account/identity-do
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { type AnswerRules, checkAnswers } from './check-answers.ts';
 import type { NamedField, ParticipantField } from './field-config.ts';
+import type { FormKey } from './form-key.ts';
 import type { Participant, ParticipantFields } from './participant-form.ts';
 
 /** Details of an identity document that are saved for a person. */
@@ -22,7 +23,7 @@ export interface SavedAnswer {
 /** Details that a customer has saved for a person: themselves or a family member (PEOPLE-11). */
 export interface SavedDetails {
   readonly document: SavedDocument | null;
-  /** Answers by the id of the service that asks for them. */
+  /** Answers by the key of the participant form that asks for them. */
   readonly answers: Readonly<Record<string, readonly SavedAnswer[]>>;
 }
 
@@ -33,7 +34,7 @@ export interface IdentifiedDetails extends SavedDetails {
 
 /** Details of one participant to save, once the order is complete. */
 export interface DetailsToSave {
-  readonly service: number;
+  readonly form: FormKey;
   /** Numbers of the documents in the profile of the person, which are never saved. */
   readonly profile_numbers: readonly string[];
   readonly document: SavedDocument | null;
@@ -85,7 +86,7 @@ const savableValue = (value: unknown): SavedAnswer['value'] | null =>
 export function detailsToSave(
   person: Participant,
   fields: readonly NamedField[],
-  service: number,
+  form: FormKey,
   profile_numbers: readonly string[],
 ): DetailsToSave {
   const { id_proof_type_id, id_proof_number, expiry_date } = person;
@@ -98,7 +99,7 @@ export function detailsToSave(
     return [{ slug, name: field.name, name_ar: field.name_ar, value: savable }];
   });
   return {
-    service,
+    form,
     profile_numbers,
     answers,
     document:
@@ -109,19 +110,19 @@ export function detailsToSave(
 }
 
 /**
- * Adds details to those saved before; the answers for the service are replaced (PEOPLE-11).
+ * Adds details to those saved before; the answers for the form are replaced (PEOPLE-11).
  *
  * A saved document that the profile has by now is left out.
  */
 export function withDetails(
   before: SavedDetails | null,
-  { service, profile_numbers, document, answers }: DetailsToSave,
+  { form, profile_numbers, document, answers }: DetailsToSave,
 ): SavedDetails {
   const { document: known, answers: others } = before ?? NOTHING;
   const isInProfile = known !== null && profile_numbers.includes(known.id_proof_number ?? '');
   return {
     document: document ?? (isInProfile ? null : known),
-    answers: { ...others, [service]: answers },
+    answers: { ...others, [form]: answers },
   };
 }
 
@@ -129,14 +130,14 @@ export function withDetails(
 export const isNothingSaved = ({ document, answers }: SavedDetails): boolean =>
   document === null && Object.values(answers).every((list) => list.length === 0);
 
-/** Returns the answers saved for a service that its form still accepts (PEOPLE-12). */
+/** Returns the answers saved for a form that it still accepts (PEOPLE-12). */
 export const offeredAnswers = (
   saved: SavedDetails | null,
-  service: number,
+  form: FormKey,
   fields: readonly ParticipantField[],
   rules: Pick<AnswerRules, 'parse' | 'isCountry'>,
 ): readonly SavedAnswer[] =>
-  (saved?.answers[service] ?? []).filter(({ slug, value }) => {
+  (saved?.answers[form] ?? []).filter(({ slug, value }) => {
     const field = fields.find((one) => one.is_additional === 1 && one.slug === slug);
     if (field === undefined) return false;
     const current = { content_version: '', ar_content_version: '', ...field };
@@ -154,12 +155,12 @@ export const offeredAnswers = (
 export function withSaved(
   entry: ParticipantFields,
   saved: IdentifiedDetails | null,
-  service: number,
+  form: FormKey,
 ): Result<ParticipantFields, FieldFaults> {
   const { document, answers } = saved ?? NOTHING;
   const isCurrent = !entry.saved_details_id || entry.saved_details_id === saved?.id;
   const faults: Record<string, 'saved_changed'> = {};
-  const mine = new Map(answers[service]?.map(({ slug, value }) => [slug, value]));
+  const mine = new Map(answers[form]?.map(({ slug, value }) => [slug, value]));
   const additional = entry.additional_fields?.map(({ slug, value }) => {
     if (!matches(value, MASKED_ANSWER)) return { slug, value };
     const known = mine.get(slug);

@@ -293,6 +293,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.number": ["Empty: the next number"],
   "console.hint.openDays": ["Days after payment. The holder comes on any day and is admitted while places are left; no place is reserved. Empty: not offered. Never sold where orders of the service wait for approval."],
   "console.hint.ownShortest": ["In minutes. Empty: as its service."],
+  "console.hint.participants": ["A service asks for them while bookings name their participants, an event while this is ticked."],
   "console.hint.parts": ["Booking it takes these courts too, and the other way round. It cannot be changed later."],
   "console.hint.products": ["None: all of them"],
   "console.hint.selectors": ["A selector appears where the courts differ in it."],

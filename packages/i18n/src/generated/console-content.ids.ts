@@ -292,6 +292,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.number": NoValues;
   readonly "console.hint.openDays": NoValues;
   readonly "console.hint.ownShortest": NoValues;
+  readonly "console.hint.participants": NoValues;
   readonly "console.hint.parts": NoValues;
   readonly "console.hint.products": NoValues;
   readonly "console.hint.selectors": NoValues;

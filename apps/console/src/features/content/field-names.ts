@@ -221,6 +221,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   interval: 'console.hint.interval',
   channels: 'console.hint.channels',
   products: 'console.hint.products',
+  participants: 'console.hint.participants',
   customer_threshold: 'console.hint.customerThreshold',
   id: 'console.hint.number',
 };

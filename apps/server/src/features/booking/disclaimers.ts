@@ -12,7 +12,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
 import { callersOrder, currentWhen, findOrders, readLines } from '../order/ports.ts';
-import { type DisclaimerOf, disclaimersOfOrder } from '../participant/ports.ts';
+import { type DisclaimerOf, disclaimersOfOrder, namedOrders } from '../participant/ports.ts';
 import type { DocumentDeps, RenderedDocument } from './documents.ts';
 import { type KeptDisclaimer, sealDisclaimer, unsealDisclaimer } from './sealed-disclaimer.ts';
 import * as store from './store.disclaimer.ts';
@@ -81,6 +81,19 @@ async function add(
     signedAt: of.signed.signed_at,
     purgeAfter,
   });
+}
+
+/** Checks whether an order names participants, or has any who signed. */
+export async function hasParticipants(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<boolean> {
+  const [named, signed] = await Promise.all([
+    namedOrders(database, tenantId, [orderId]),
+    store.signedOrders(database, tenantId, [orderId]),
+  ]);
+  return named.has(orderId) || signed.has(orderId);
 }
 
 /** Lists the disclaimers signed for an order of the caller. Refusal: not_found. */

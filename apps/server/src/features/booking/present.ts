@@ -87,13 +87,15 @@ export interface TicketFacts {
   readonly terms: CancellationTerms;
   /** Position of its place on the map; `null`: the venue's. */
   readonly mapPin: string | null;
+  /** Set where its order names participants, or has named any who signed. */
+  readonly namesPeople: boolean;
 }
 
 export const ticketView = (
   booking: Booking,
   kind: ServerKind,
   tenant: TenantFacts,
-  { qr, terms, mapPin }: TicketFacts,
+  { qr, terms, mapPin, namesPeople }: TicketFacts,
 ): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
@@ -115,6 +117,7 @@ export const ticketView = (
     ? null
     : instantView(cancellableUntil(booking, terms, tenant), tenant),
   ...reservableView(booking, tenant),
+  ...(namesPeople && { names_people: 1 as const }),
   qr,
 });
 

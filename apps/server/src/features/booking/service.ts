@@ -36,6 +36,7 @@ import {
   type TicketCancellation,
   unbookedLines,
 } from '../order/ports.ts';
+import { hasParticipants } from './disclaimers.ts';
 import {
   calendarDocument,
   codeDocument,
@@ -197,18 +198,16 @@ async function ticketsOfOrder(
   orderId: string,
 ): Promise<Ticket[]> {
   const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
-  const terms = await cancellationTerms(
-    { database, kinds },
-    tenant,
-    orderId,
-    openUntilIn(bookings),
-  );
+  const openUntil = openUntilIn(bookings);
+  const terms = await cancellationTerms({ database, kinds }, tenant, orderId, openUntil);
   const pins = await mapPinsOf({ kinds }, tenant, bookings);
+  const namesPeople = await hasParticipants(database, tenant.id, orderId);
   return bookings.map((one) =>
     ticketView(one, kinds.of(one.kind), tenant, {
       qr: codeOf(codes, { tenant, now }, one),
       terms: terms.get(one.lineId) as CancellationTerms,
       mapPin: pins.get(one.id) ?? null,
+      namesPeople,
     }),
   );
 }

@@ -86,7 +86,7 @@ const lineShape: z.ZodType<Line> = z.object({
   series: z.object({ id: z.string(), service: z.number(), week: z.number() }).exactOptional(),
   openDays: z.number().exactOptional(),
   people: z
-    .object({ service: z.number(), sessions: z.array(z.string()), perUnit: z.number() })
+    .object({ form: z.string(), sessions: z.array(z.string()), perUnit: z.number() })
     .exactOptional(),
   art: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),

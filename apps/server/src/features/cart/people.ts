@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
 import {
+  askingLines,
   cartPeople,
   checkPeople,
   dropCartPeople,
@@ -51,17 +52,19 @@ export async function admitPeople(
   quoted: readonly QuotedLine[],
   others: Lines,
 ): Promise<Result<readonly NamedLine[], Failure>> {
-  const { isOffered, threshold } = context.tenant.participants;
-  const lines = quoted.map(({ line, at, customers: entries }) => ({
+  const { tenant } = context;
+  const { threshold } = tenant.participants;
+  const lines = quoted.map(({ kind, line, at, customers: entries }) => ({
     key: line.key,
     quantity: line.quantity,
     ...(line.people && { people: line.people }),
-    visit: line,
+    visit: { ...line, whereIsPlace: kind.whereIsPlace ?? false },
     at: `products.${at}`,
     entries,
   }));
-  const desired = sessionsOf(lines);
-  if (isOffered && threshold !== null && desired.length > 0) {
+  const limited = threshold === null ? [] : await askingLines(people, tenant, lines);
+  const desired = sessionsOf(limited);
+  if (threshold !== null && desired.length > 0) {
     const sessions = new Set(desired.map(({ session }) => session));
     const keys = new Set(lines.map(({ key }) => key));
     const held = sessionsOf(others.filter(({ key }) => !keys.has(key)));
@@ -101,6 +104,10 @@ export async function cartAnswer(
   context: RequestContext,
   holds: readonly CartHold[],
 ) {
-  const names = await namesInCart(deps.people, context, holds.map(lineOf));
+  const lines = holds.map(lineOf).map((line) => {
+    const { whereIsPlace = false } = deps.kinds.of(line.kind);
+    return { ...line, whereIsPlace };
+  });
+  const names = await namesInCart(deps.people, context, lines);
   return heldCartOf(deps.kinds, holds, context, names);
 }

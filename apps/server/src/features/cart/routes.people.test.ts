@@ -59,6 +59,18 @@ describe('calls of the participant form', () => {
     expect(limits.body.data).toEqual({ customer_threshold: 6 });
   });
 
+  it('PEOPLE-17: the same by a product of the service', async () => {
+    const read = (query: Record<string, unknown>) => app.call('readFieldConfig', { query });
+    const ofService = await read({ venue_service_id: HALL.service });
+    const ofTicket = await read({ product_id: HALL.family });
+    expect(ofTicket.body.data).toEqual(ofService.body.data);
+    expect((await read({ product_id: 2801 })).body.data).toEqual([]);
+    const none = await read({});
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['venue_service_id']]);
+    const both = await read({ venue_service_id: HALL.service, product_id: HALL.adult });
+    expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['product_id']]);
+  });
+
   it('describes nothing where the venue asks for nobody', async () => {
     const host = 'localhost';
     const unknown = await app.call(
@@ -83,7 +95,8 @@ describe('POST cart/sync with participants', () => {
       most: 4,
       given: 2,
       names: ['Sara Ali', '', 'Omar Ali'],
-      venue_service_id: HALL.service,
+      form: `service:${HALL.service}`,
+      where_is_place: 0,
     };
     expect(first.body.data.products[0].people).toEqual(people);
     expect(first.text).not.toContain('1990-02-28');

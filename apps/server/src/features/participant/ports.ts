@@ -1,9 +1,9 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export {
-  type AskingLine,
   cartPeople,
   dropCartPeople,
+  type LineToShow,
   namesInCart,
   saveCartPeople,
   withKept,
@@ -17,6 +17,7 @@ export {
 } from './people/check-people.ts';
 export type { Visit } from './people/disclaimers.ts';
 export { FilesGone } from './people/files.ts';
+export { askingLines } from './people/form-fields.ts';
 export {
   addLinePeople,
   type DisclaimerOf,

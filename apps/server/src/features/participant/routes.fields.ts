@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as fields from '@nadi/contract/participant/field-endpoints';
+import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok } from '@nadi/domain/kernel/result';
-import type { ParticipantField } from '@nadi/domain/participant/field-config';
+import { type FormKey, formOfService } from '@nadi/domain/participant/form-key';
 import { maskedAnswer, offeredAnswers } from '@nadi/domain/participant/saved-details';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { loadIsCountryCode } from '../account/ports.ts';
-import { type FormOfService, fieldsOfService } from './people/service-fields.ts';
+import { type FormFields, type FormOf, fieldsOfForm } from './people/form-fields.ts';
 import { type SavedDeps, savedByPerson } from './saved/saved-details.ts';
 
 /** Adds an ETag: revalidated by each page that shows it, without a body when unchanged. */
@@ -19,27 +20,23 @@ const cached = <T>(data: T, beside: unknown = null) => ({
   headers: { 'cache-control': 'private, no-cache' },
 });
 
-interface FieldDeps extends SavedDeps {
-  readonly formOf: FormOfService;
+export interface FieldDeps extends SavedDeps {
+  readonly formOf: FormOf;
+  /** Returns the key of the form of a product; null: it has none. The kinds', from app.ts. */
+  readonly formOfProduct: (context: RequestContext, productId: number) => Promise<FormKey | null>;
 }
 
 /** Mounts the calls that describe the participant form of a venue. */
 export function mountParticipantFields(mount: Mount, deps: FieldDeps): void {
   mount(fields.readFieldConfig, async ({ context, query }) => {
-    const { tenant } = context;
-    const { isOffered } = tenant.participants;
-    const service = isOffered
-      ? await fieldsOfService(deps.formOf, tenant, query.venue_service_id)
-      : { fields: [] };
-    const data = service.fields.map((field, index) => ({
+    const form = await formOfQuery(deps, context, query);
+    const data = (form?.fields ?? []).map((field, index) => ({
       ...field,
       id: index + 1,
       options: [...field.options],
       value: null,
     }));
-    const additional_fields = isOffered
-      ? await ownValues(deps, context, query.venue_service_id, service.fields)
-      : [];
+    const additional_fields = form === null ? [] : await ownValues(deps, context, form);
     return ok({ ...cached(data, additional_fields), beside: { additional_fields } });
   });
 
@@ -52,12 +49,22 @@ export function mountParticipantFields(mount: Mount, deps: FieldDeps): void {
   );
 }
 
-/** Returns what the caller has saved for themselves of a service's fields, masked (PEOPLE-12). */
+/** Loads the form of a service, or of a product; null: it asks for nobody. */
+async function formOfQuery(
+  { formOf, formOfProduct }: FieldDeps,
+  context: RequestContext,
+  { venue_service_id: service, product_id: product }: ParsedQuery<typeof fields.readFieldConfig>,
+): Promise<FormFields | null> {
+  const ofProduct = product === undefined ? null : await formOfProduct(context, product);
+  const key = service === undefined ? ofProduct : formOfService(service);
+  return key === null ? null : fieldsOfForm(formOf, context.tenant, key);
+}
+
+/** Returns what the caller has saved for themselves of a form's fields, masked (PEOPLE-12). */
 async function ownValues(
   deps: SavedDeps,
   { tenant, actor: { customer } }: RequestContext,
-  serviceId: number,
-  shown: readonly ParticipantField[],
+  { key, fields: shown }: FormFields,
 ) {
   if (customer === null || customer.isGuest) return [];
   const [saved, parse, isCountry] = await Promise.all([
@@ -65,6 +72,6 @@ async function ownValues(
     loadPhoneParser(),
     loadIsCountryCode(),
   ]);
-  const offered = offeredAnswers(saved.get(null) ?? null, serviceId, shown, { parse, isCountry });
+  const offered = offeredAnswers(saved.get(null) ?? null, key, shown, { parse, isCountry });
   return offered.map(({ slug, value }) => ({ slug, value: maskedAnswer(value) }));
 }

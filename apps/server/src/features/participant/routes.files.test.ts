@@ -5,7 +5,7 @@ import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import type { TestApp } from '../../../test/harness.ts';
-import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
+import { askForPeople, askForPeopleOfEvent, HALL, person, tickets } from '../../../test/naming.ts';
 import { multipart } from '../../../test/people.ts';
 import { photograph } from '../../../test/pictures.ts';
 import { purge } from '../../../test/purging.ts';
@@ -50,6 +50,7 @@ beforeAll(async () => {
   ({ app, url } = await openShop());
   days = await demoDays(app);
   photo = await photograph('gold', 40, 40);
+  await askForPeopleOfEvent(app, 2, null);
   const off = await upload({ visitor: newVisitor() }, PDF);
   expect([off.status, Object.keys(off.body.errors)]).toEqual([422, ['file']]);
   await askForPeople(app, { form: FORM });

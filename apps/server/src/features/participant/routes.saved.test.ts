@@ -74,7 +74,7 @@ describe('PEOPLE-11 saving details', () => {
         document: { id_proof_type_id: 33, id_proof_number: '*******C3', expiry_date: null },
         additional_fields: [
           {
-            venue_service_id: HALL.service,
+            form: `service:${HALL.service}`,
             slug: 'doctor',
             name: 'Doctor',
             ar_name: 'الطبيب',

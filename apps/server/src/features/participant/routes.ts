@@ -6,13 +6,13 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { FamilyDeps } from './access.ts';
 import { saveConsent } from './consent.ts';
 import * as identityDocuments from './identity-documents.ts';
-import { uploadFile } from './people/files.ts';
+import { type UploadDeps, uploadFile } from './people/files.ts';
 import { listSavedOfCaller, removeSavedOfCaller } from './saved/saved-details.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 
 /** Mounts the family endpoints: members, their consents, and second guardians of a child. */
-export function mountFamily(mount: Mount, deps: FamilyDeps): void {
+export function mountFamily(mount: Mount, deps: FamilyDeps & UploadDeps): void {
   mount(family.listMembers, async ({ context }) => {
     const members = await service.listFamily(deps, context);
     return members.ok ? ok({ data: members.value }) : members;

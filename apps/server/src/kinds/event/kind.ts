@@ -4,7 +4,7 @@ import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { EventChoice, EventFacts } from '@nadi/domain/kinds/event/facts';
-import { eventRules } from '@nadi/domain/kinds/event/rules';
+import { eventRules, formOfEvent } from '@nadi/domain/kinds/event/rules';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line, ServerKind, VenueChange } from '../../platform/kind.ts';
@@ -24,6 +24,10 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   async nearbyFacts(context, choice, ctx) {
     const { of } = await factsOf(deps, context, [choice], ctx, true);
     return of.get(eventRules.identify(choice)) ?? null;
+  },
+  async participantForm({ tenant }, productId) {
+    const sold = (await deps.catalogues.of(tenant)).soldBy.get(productId);
+    return sold === undefined ? null : formOfEvent(sold.event.id);
   },
   async sizes(tenant, poolIds) {
     const { version, sizeOf } = await deps.catalogues.of(tenant);

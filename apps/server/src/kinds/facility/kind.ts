@@ -8,6 +8,7 @@ import type { AnyChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts
 import { sessionsAround, sessionsOnDate } from '@nadi/domain/kinds/facility/open-dated';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
+import { formOfService } from '@nadi/domain/participant/form-key';
 import { z } from 'zod';
 import type { Line, ServerKind } from '../../platform/kind.ts';
 import { bookingPath } from './booking-path.ts';
@@ -66,6 +67,10 @@ export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, Faci
     },
     async mapPin({ tenant }, { resourceId }) {
       return mapPinOf(await catalogues.of(tenant), resourceId);
+    },
+    async participantForm({ tenant }, productId) {
+      const place = (await catalogues.of(tenant)).sellerOf.get(productId);
+      return place === undefined ? null : formOfService(place.row.service_id);
     },
     async sizes(tenant, poolIds) {
       const catalogue = await catalogues.of(tenant);

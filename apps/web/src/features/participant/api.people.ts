@@ -8,13 +8,17 @@ import { heldCart } from '../cart/state.ts';
 /** Options for the settings of the venue, loaded once per visit. */
 const OF_A_VISIT = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Loads the fields of the participants of a service; on failure the form has none of them. */
-export function useFieldConfig(serviceId: number) {
+/**
+ * Loads the fields of a participant form; on failure the form has none of them.
+ *
+ * @param form key of the form, which several products share.
+ */
+export function useFieldConfig(form: string, productId: number) {
   const api = useApi();
   return useQuery({
-    queryKey: ['field-config', serviceId],
+    queryKey: ['field-config', form],
     queryFn: ({ signal }) =>
-      api('readFieldConfig', { query: { venue_service_id: String(serviceId) }, signal }),
+      api('readFieldConfig', { query: { product_id: String(productId) }, signal }),
     ...OF_A_VISIT,
   });
 }

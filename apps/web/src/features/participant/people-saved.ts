@@ -5,10 +5,10 @@ import { additionalOf, type Locked, type SavedMask, type TypedPerson } from './p
 
 /* Details of participants that the user saved: shown masked, filled in by the server (PEOPLE-12). */
 
-/** Saved details of people for the service of a line. */
-export interface SavedOfService {
+/** Saved details of people for the participant form of a line. */
+export interface SavedOfForm {
   readonly all: readonly SavedDetails[];
-  readonly service: number;
+  readonly form: string;
   readonly fields: readonly FieldConfig[];
   /** Day of the visit; null: the line has none. */
   readonly visitDay: string | null;
@@ -31,7 +31,7 @@ export const isSavable = (fields: readonly FieldConfig[], locked: Locked): boole
  * @param locked details of the account, which go first.
  */
 export function masksOf(
-  { all, service, fields, visitDay }: SavedOfService,
+  { all, form, fields, visitDay }: SavedOfForm,
   memberId: number | null,
   locked: Locked,
 ): TypedPerson {
@@ -40,7 +40,7 @@ export function masksOf(
   const maskOf = (mask: string): SavedMask => ({ mask, savedId: saved.id });
   const slugs = new Set(fields.filter(SAVABLE).map(({ slug }) => slug));
   const answers = saved.additional_fields
-    .filter((one) => one.venue_service_id === service && slugs.has(one.slug))
+    .filter((one) => one.form === form && slugs.has(one.slug))
     .map(({ slug, value }) => [additionalOf(slug), maskOf(value)] as const);
   const { document } = saved;
   const isOffered =

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAddLines, useRemoveLine } from '../../features/cart/api.changes.ts';
 import { useCart } from '../../features/cart/api.ts';
+import { usePeopleOf } from '../../features/participant/state.asking.ts';
 import type { EventDetail, Performance } from './api.ts';
 import { type DesiredTickets, linesOfChoice } from './lines-of-choice.ts';
 import { changesOf, type OwnTickets } from './own-tickets.ts';
@@ -25,7 +26,7 @@ export interface ChoiceToCart {
   /** Set when the last attempt lost seats to another buyer; the map shows them. */
   readonly hasLost: boolean;
   /**
-   * Applies the choice for the performance to the cart, and opens the cart.
+   * Applies the choice for the performance to the cart, opens the cart, and asks for the people.
    *
    * @param isTicked the terms of its tickets were accepted.
    */
@@ -49,12 +50,12 @@ export function useChoiceToCart(
   const { lines } = useCart();
   const add = useAddLines((failure) => failure === null || isSeatLost(failure));
   const remove = useRemoveLine();
+  const askForPeople = usePeopleOf();
   const put = async (all: readonly DesiredTickets[], isTicked: boolean): Promise<void> => {
     const { desired, released } = changesOf(all, own);
+    const added = linesOfChoice(event, performance, desired, code, isTicked);
     try {
-      if (desired.length > 0) {
-        await add.mutateAsync(linesOfChoice(event, performance, desired, code, isTicked));
-      }
+      if (added.length > 0) await add.mutateAsync(added);
       for (const line of released) await remove.mutateAsync({ line });
     } catch (error) {
       const key = seatsKey(event.id, performance.id);
@@ -63,6 +64,7 @@ export function useChoiceToCart(
     }
     clearChoice(performance.id);
     if (desired.length > 0 || lines.length > released.length) void navigate({ to: '/cart' });
+    askForPeople(added);
   };
   return {
     isBusy: add.isPending || remove.isPending,

@@ -102,8 +102,23 @@ describe('EVENT-15 the quote of an event', () => {
         ],
         repeat: { atMost: 10 },
         detail: { rows: [], people: 4 },
+        people: { form: 'event:1', sessions: ['event:11'], perUnit: 4 },
       },
     });
+  });
+
+  it('EVENT-20: asks by the form of its event, one session for each performance', () => {
+    const people = (ticket: object, performance: object) => {
+      const answer = quote({
+        ...unnumbered,
+        ticket: { ...unnumbered.ticket, ...ticket },
+        performance: { ...unnumbered.performance, ...performance },
+      });
+      return answer.ok ? answer.value.people : null;
+    };
+    const first = { form: 'event:1', sessions: ['event:11'], perUnit: 1 };
+    expect(people({}, {})).toEqual(first);
+    expect(people({ admits: 3 }, {})).toEqual({ ...first, perUnit: 3 });
   });
 
   const other = { productId: 1 };

@@ -5,6 +5,7 @@ import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { dateOf, toLocal } from '../../kernel/zoned.ts';
+import type { FormKey } from '../../participant/form-key.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { EventChoice, EventFacts, Places } from './facts.ts';
 import { type SeatIndex, seatsByRow } from './seat-plan.ts';
@@ -21,6 +22,9 @@ export const eventRules: KindRules<EventChoice, EventFacts> = {
   /** A performance has no other place. */
   relocate: (choice) => choice,
 };
+
+/** Returns the key of the participant form of an event (EVENT-20). */
+export const formOfEvent = (eventId: number): FormKey => `event:${eventId}`;
 
 /** Returns the wire's upsert key: ticket type and performance. */
 function identify({ ticketTypeId, performanceId }: EventChoice): LineKey {
@@ -139,6 +143,11 @@ function quoteOf(
     needs: null,
     excludes: [],
     party: `event:${performance.id}`,
+    people: {
+      form: formOfEvent(facts.eventId),
+      sessions: [`event:${performance.id}`],
+      perUnit: ticket.admits,
+    },
     art: facts.art,
     detail: detailOf(choice, facts, seats),
   };

@@ -34,7 +34,7 @@ describe('FACILITY-38 tickets for any day', () => {
         scope: { category: null, service: 2, outlet: null },
         provides: null,
         excludes: [],
-        people: { service: 2, sessions: [], perUnit: 1 },
+        people: { form: 'service:2', sessions: [], perUnit: 1 },
         detail: { serviceDate: null, people: 1 },
       },
     });

@@ -10,6 +10,7 @@ import {
   type Period,
   toLocal,
 } from '../../kernel/zoned.ts';
+import { formOfService } from '../../participant/form-key.ts';
 import type { Ctx, LineKey, Quote } from '../kind.ts';
 import type { FacilityFacts, OpenDatedChoice, SessionPool } from './facts.ts';
 import { peoplePerTicket, priceFacility, ticketsAtMost } from './price.ts';
@@ -57,7 +58,7 @@ export function quoteOpenDated(
     needs: null,
     excludes: [],
     openDays,
-    people: { service: facts.serviceId, sessions: [], perUnit },
+    people: { form: formOfService(facts.serviceId), sessions: [], perUnit },
     art: facts.art,
     detail: {
       productId,

@@ -70,7 +70,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       },
       needs: null,
       excludes: [],
-      people: { service: 2, sessions: [`facility:21/${at(19)}`], perUnit: 1 },
+      people: { form: 'service:2', sessions: [`facility:21/${at(19)}`], perUnit: 1 },
       art: 'padel',
       detail: {
         productId: 2101,

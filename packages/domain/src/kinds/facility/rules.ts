@@ -5,6 +5,7 @@ import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { dateOf, type LocalMinute, MINUTES_PER_DAY } from '../../kernel/zoned.ts';
+import { formOfService } from '../../participant/form-key.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit, admitFullDay, shownFacility } from './admission.ts';
 import { type AnyChoice, type FacilityChoice, type FacilityFacts, isOpenDated } from './facts.ts';
@@ -167,7 +168,7 @@ function quoteOf(
     }),
     ...(isBeyondLimit(choice, facts, ctx) && { isBeyondLimit: true as const }),
     people: {
-      service: facts.serviceId,
+      form: formOfService(facts.serviceId),
       sessions: sessionStarts(choice, facts).map((start) => `facility:${where}/${start}`),
       perUnit: peoplePerTicket(facts.price),
     },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Period } from '@nadi/domain/kernel/zoned';
+import { instantOf, type OffsetMinutes, type Period } from '@nadi/domain/kernel/zoned';
 import { hasSold } from '@nadi/domain/order/late';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { keepLinePeople } from '../../participant/ports.ts';
 import { currentWhen, linesOf, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
@@ -23,8 +25,8 @@ export interface MoveDeps {
 /**
  * Moves lines of one paid order, all at one time, to another time set by the venue (ORDER-16).
  *
- * The move is recorded beside the original sale, tickets are updated, the customer is notified, and
- * the lines may be cancelled for free until they begin. Lines already at that time are unchanged,
+ * The move is recorded beside the original sale, tickets and the retention of participants follow,
+ * the customer is notified, and the lines may be cancelled for free until they begin. Lines already at that time are unchanged,
  * so the call is idempotent. The kind moves the lines' claims.
  *
  * @returns whether anything was moved; null when there is no such order, or none of it is valid any
@@ -32,7 +34,7 @@ export interface MoveDeps {
  */
 export function moveLines(
   { database, clock, moveTickets }: MoveDeps,
-  tenantId: number,
+  { id: tenantId, offset }: Pick<TenantFacts, 'id' | 'offset'>,
   lineIds: readonly string[],
   to: Period,
 ): Promise<boolean | null> {
@@ -41,7 +43,7 @@ export function moveLines(
     const order = await store.lockOrderOfLine(tx, lineIds[0]);
     if (order === null || !hasSold(order.status)) return null;
     const lines = await linesOf(tx, order.id);
-    return moveWithin(tx, { order, lines, lineIds, to, now }, moveTickets);
+    return moveWithin(tx, { order, lines, lineIds, to, now, offset }, moveTickets);
   });
 }
 
@@ -51,12 +53,13 @@ interface Moving {
   readonly lineIds: readonly string[];
   readonly to: Period;
   readonly now: number;
+  readonly offset: OffsetMinutes;
 }
 
 /** Moves lines within a transaction that has locked the order. */
 export async function moveWithin(
   tx: TenantTx,
-  { order, lines, lineIds, to, now }: Moving,
+  { order, lines, lineIds, to, now, offset }: Moving,
   moveTickets: MoveTickets,
 ): Promise<boolean> {
   const moving = lines.filter(
@@ -67,6 +70,8 @@ export async function moveWithin(
   for (const line of moving) await writeMove(tx, line.id, { to, by: 'venue', line: null }, now);
   const ids = moving.map(({ id }) => id);
   await moveTickets(tx, ids, to);
+  const visitEnd = instantOf(to.to, offset);
+  for (const { seq } of moving) await keepLinePeople(tx, order.id, seq, visitEnd);
   const change = {
     orderId: order.id,
     moveId: randomUUID(),

@@ -7,6 +7,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { type Orderable, sessionsOf } from '../../cart/ports.ts';
 import {
   addLinePeople,
+  askingLines,
   cartPeople,
   checkPeople,
   dropLinePeople,
@@ -36,22 +37,24 @@ export async function namePeople(
   requested: readonly ItemLine[],
   { lines }: Orderable,
 ): Promise<Result<readonly NamedLine[], Failure>> {
-  const { isOffered } = context.tenant.participants;
   const isNaming = lines.some(({ customers }) => customers?.length);
-  const isAsking = isOffered && lines.some(({ line }) => line.people);
+  const asking = await askingLines(people, context.tenant, lines.map(lineOf));
+  const isAsking = asking.length > 0;
   if (!isNaming && !isAsking) return ok([]);
   const keys = lines.map(({ line }) => line.key);
   const kept = isAsking ? await cartPeople(people, context, keys) : new Map();
-  const toCheck = lines.map(({ line, at, customers }) => ({
+  const toCheck = lines.map(({ kind, line, at, customers }) => ({
     key: line.key,
     quantity: line.quantity,
     ...(line.people && { people: line.people }),
-    visit: line,
+    visit: { ...line, whereIsPlace: kind.whereIsPlace ?? false },
     at: itemPathOf(requested, at ?? ''),
     entries: customers?.length ? withKept(customers, kept.get(line.key)) : kept.get(line.key),
   }));
   return checkPeople(people, context, toCheck, true);
 }
+
+const lineOf = ({ line }: Orderable['lines'][number]) => line;
 
 /** Returns the participants as they are stored with the lines of an order. */
 export const peopleOfLines = (
@@ -96,15 +99,17 @@ export async function renamePeople(
 }
 
 /** Returns the maximum of the sessions of an order; null: none applies (PEOPLE-06). */
-export function sessionLimitOf(
+export async function sessionLimitOf(
+  deps: NamePeopleDeps,
   { tenant, actor }: RequestContext,
   { lines }: Orderable,
   { mobile }: Contact,
-): SessionLimit | null {
-  const { isOffered, threshold } = tenant.participants;
-  const people = sessionsOf(lines.map(({ line }) => line));
+): Promise<SessionLimit | null> {
+  const { threshold } = tenant.participants;
   const { customer } = actor;
-  if (!isOffered || threshold === null || people.length === 0 || customer === null) return null;
+  if (threshold === null || customer === null) return null;
+  const people = sessionsOf(await askingLines(deps.people, tenant, lines.map(lineOf)));
+  if (people.length === 0) return null;
   const ofAccount: Buyer = { customerIds: customer.purchaserIds };
   const buyer: Buyer = customer.isGuest && mobile !== null ? { mobile } : ofAccount;
   return { buyer, threshold, people };

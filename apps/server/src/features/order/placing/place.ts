@@ -142,7 +142,7 @@ async function attempt(
   const ending = await endingOf(deps, context, open);
   if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
   const people = peopleOfLines(context, named.value, draft.lines, draft.order.placedAt);
-  const sessions = sessionLimitOf(context, orderable, claims.contact);
+  const sessions = await sessionLimitOf(deps, context, orderable, claims.contact);
   const writing = { payment, ending, terms, people, sessions };
   const written = await writeOrder(deps, context, draft, writing);
   if (!written.ok) return { orderable, refusal: written.refusal };

@@ -97,7 +97,7 @@ async function follow(
   lines: readonly OrderLine[],
   { changes, part }: { readonly changes: VenueChanges; readonly part: string | undefined },
 ): Promise<void> {
-  const { tx, order, now } = of;
+  const { tx, order, now, tenant } = of;
   const off = calledOff(lines, changes);
   const remaining = lines.filter((line) => !off.includes(line));
   const { id: orderId } = order;
@@ -108,7 +108,8 @@ async function follow(
   for (const line of remaining) {
     const to = changes.get(line);
     if (to === undefined || to === 'called_off') continue;
-    await moveWithin(tx, { order, lines, lineIds: [line.id], to, now }, deps.tickets.move);
+    const moving = { order, lines, lineIds: [line.id], to, now, offset: tenant.offset };
+    await moveWithin(tx, moving, deps.tickets.move);
   }
   if (off.length === 0) return;
   const units = off.map(({ id, quantity }) => ({

@@ -5,20 +5,20 @@ import type { ParticipantFields } from '@nadi/domain/participant/participant-for
 import { cartPeopleEnd } from '@nadi/domain/participant/retention';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { NamedLine, PeopleDeps } from './check-people.ts';
-import type { StoredParticipant } from './disclaimers.ts';
+import type { StoredParticipant, Visit } from './disclaimers.ts';
+import { askingLines, formsOfLines } from './form-fields.ts';
 import { sealPerson, unsealPerson } from './sealed-participant.ts';
-import { fieldsOfService } from './service-fields.ts';
 import * as store from './store.people.ts';
 
 /** Line of a cart that may ask for participants. */
-export interface AskingLine {
+export interface LineInCart {
   readonly key: LineKey;
   readonly quantity: number;
   readonly people?: LineNeeds;
 }
 
-const asking = (lines: readonly AskingLine[]) =>
-  lines.flatMap(({ people, ...line }) => (people === undefined ? [] : [{ ...line, people }]));
+/** The same, with whether its parent is its place. */
+export type LineToShow = LineInCart & Pick<Visit, 'whereIsPlace'>;
 
 /** Stores the participants of a cart's lines, in place of those before (PEOPLE-07). */
 export async function saveCartPeople(
@@ -45,12 +45,12 @@ export async function saveCartPeople(
 
 /** Deletes the participants of released lines. */
 export async function dropCartPeople(
-  { database }: Pick<PeopleDeps, 'database'>,
+  { database, formOf }: Pick<PeopleDeps, 'database' | 'formOf'>,
   { tenant, actor }: RequestContext,
-  lines: readonly AskingLine[],
+  lines: readonly LineInCart[],
 ): Promise<void> {
-  const keys = asking(lines).map(({ key }) => key);
-  if (keys.length === 0 || !tenant.participants.isOffered) return;
+  const keys = (await askingLines({ formOf }, tenant, lines)).map(({ key }) => key);
+  if (keys.length === 0) return;
   await database.forTenant(tenant.id, (tx) => store.dropCartPeople(tx, actor.cartId, keys));
 }
 
@@ -86,25 +86,25 @@ export const withKept = (
 export async function namesInCart(
   deps: PeopleDeps,
   context: RequestContext,
-  lines: readonly AskingLine[],
+  lines: readonly LineToShow[],
 ): Promise<ReadonlyMap<LineKey, LinePeople>> {
   const { tenant } = context;
-  const needing = asking(lines);
-  if (!tenant.participants.isOffered || needing.length === 0) return new Map();
-  const services = [...new Set(needing.map(({ people }) => people.service))];
-  const keys = needing.map(({ key }) => key);
-  const [named, fields] = await Promise.all([
-    cartPeople(deps, context, keys),
-    Promise.all(services.map((id) => fieldsOfService(deps.formOf, tenant, id))),
-  ]);
+  const { threshold } = tenant.participants;
+  const forms = await formsOfLines(deps.formOf, tenant, lines);
+  if (forms.size === 0) return new Map();
+  const keys = lines.map(({ key }) => key);
+  const named = await cartPeople(deps, context, keys);
   return new Map(
-    needing.map(({ key, quantity, people: { service, perUnit } }) => {
-      const isRequired = fields[services.indexOf(service)]?.isRequired ?? false;
-      const { threshold } = tenant.participants;
+    lines.flatMap(({ key, quantity, people, whereIsPlace }) => {
+      const fields = people && forms.get(people.form);
+      if (people === undefined || fields === undefined) return [];
+      const { form, perUnit } = people;
+      const { isRequired } = fields;
       const { least, most } = peopleLimits(quantity * perUnit, isRequired, threshold);
       const names = (named.get(key) ?? []).slice(0, most).map((person) => person?.name ?? '');
       const given = names.filter((name) => name !== '').length;
-      return [key, { least, most, given, names, venue_service_id: service }] as const;
+      const where_is_place = whereIsPlace ? 1 : 0;
+      return [[key, { least, most, given, names, form, where_is_place }] as const];
     }),
   );
 }

@@ -26,12 +26,12 @@ import {
   withDisclaimers,
 } from './disclaimers.ts';
 import { attachedFiles, type Uploads, uploadsOf } from './files.ts';
+import { type FormFields, type FormOf, formsOfLines } from './form-fields.ts';
 import { type FilledEntry, fillEntry, type KnownPeople, loadKnownPeople } from './known-people.ts';
-import { type FormOfService, fieldsOfService, type ServiceFields } from './service-fields.ts';
 
 export interface PeopleDeps extends DetailsDeps {
   readonly sealer: Sealer;
-  readonly formOf: FormOfService;
+  readonly formOf: FormOf;
   /** Checks whether names at the venue may contain a hyphen and an apostrophe. */
   readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
 }
@@ -42,7 +42,7 @@ export type Entries = z.output<typeof participantEntries>;
 export interface LineToName {
   readonly key: LineKey;
   readonly quantity: number;
-  /** Absent: the line asks for no participants. */
+  /** Absent: the line has no participant form. */
   readonly people?: LineNeeds;
   readonly visit: Visit;
   /** Path of the line in the request: `products.0`. */
@@ -66,7 +66,7 @@ type FieldNames = Record<string, { readonly en: string; readonly ar: string }>;
  * Errors are keyed by line, person and field: `products.0.customers.1.dob`. A line that asks for
  * none refuses them by name.
  *
- * @param isOrder set where the participants that a service requires must be complete.
+ * @param isOrder set where the participants that a form requires must be complete.
  */
 export async function checkPeople(
   deps: PeopleDeps,
@@ -77,18 +77,20 @@ export async function checkPeople(
   const errors: Errors = {};
   const fieldNames: FieldNames = {};
   const named: NamedLine[] = [];
-  const { isOffered, threshold } = context.tenant.participants;
+  const { tenant } = context;
+  const { threshold } = tenant.participants;
   const isNamed = lines.some(({ entries }) => entries != null);
-  const sources = isOffered && (isNamed || isOrder) ? await sourcesOf(deps, context, lines) : null;
+  const forms = await formsOfLines(deps.formOf, tenant, isNamed || isOrder ? lines : []);
+  const sources = forms.size > 0 ? await sourcesOf(deps, context, lines) : null;
   for (const { key, quantity, people, visit, at, entries: sent } of lines) {
     const path = `${at}.customers`;
-    if (sources === null || people === undefined) {
+    const form = people && forms.get(people.form);
+    if (sources === null || people === undefined || form === undefined) {
       if (sent?.some((entry) => !isEmptyEntry(entry))) errors[path] = ['not_offered'];
       continue;
     }
     if (sent == null && !isOrder) continue;
-    const service = await sources.fieldsOf(people.service);
-    const { least, most } = peopleLimits(quantity * people.perUnit, service.isRequired, threshold);
+    const { least, most } = peopleLimits(quantity * people.perUnit, form.isRequired, threshold);
     const entries = sent ?? [];
     if (entries.slice(most).some((entry) => !isEmptyEntry(entry))) errors[path] = ['too_many'];
     const persons: (StoredParticipant | null)[] = [];
@@ -100,10 +102,10 @@ export async function checkPeople(
       const memberId = entry?.member_id ?? null;
       const isRepeated =
         memberId !== null && entries.slice(0, place).some((other) => other?.member_id === memberId);
-      const one = { at, entry, place, isRepeated, known, service, visit };
+      const one = { at, entry, place, isRepeated, known, form, visit };
       const checked = await checkEntry(context, one, sources);
       persons.push(checked.ok ? checked.value : null);
-      if (!checked.ok) addErrors(checked.refusal, service, at, errors, fieldNames);
+      if (!checked.ok) addErrors(checked.refusal, form, at, errors, fieldNames);
       else if (isOrder && place < least && checked.value === null) {
         errors[`${at}.name`] = ['required'];
       }
@@ -120,10 +122,7 @@ interface Sources {
   readonly uploads: Uploads;
   /** People whom the caller has details of; null: a guest or nobody. */
   readonly known: KnownPeople | null;
-  readonly fieldsOf: (serviceId: number) => Promise<IdentifiedFields>;
 }
-
-type IdentifiedFields = ServiceFields & { readonly id: number };
 
 /** Loads what participants are checked against. */
 async function sourcesOf(
@@ -141,14 +140,6 @@ async function sourcesOf(
     loadKnownPeople(deps, context, new Set(memberIds)),
     uploadsOf(deps.database, context, entries),
   ]);
-  const identified = async (id: number): Promise<IdentifiedFields> => ({
-    ...(await fieldsOfService(deps.formOf, tenant, id)),
-    id,
-  });
-  const services = new Set(lines.flatMap(({ people }) => people?.service ?? []));
-  const loaded = new Map(
-    await Promise.all([...services].map(async (id) => [id, await identified(id)] as const)),
-  );
   const { religions, tags } = tenant.participants;
   return {
     known,
@@ -163,7 +154,6 @@ async function sourcesOf(
       isReligion: (id) => religions.some((one) => one.id === id),
       isTag: (id) => tags.some((one) => one.id === id),
     },
-    fieldsOf: async (id) => loaded.get(id) ?? identified(id),
   };
 }
 
@@ -179,7 +169,7 @@ interface EntryToCheck {
   /** Set where an earlier participant of the line is the same family member. */
   readonly isRepeated: boolean;
   readonly known: KnownPeople | null;
-  readonly service: IdentifiedFields;
+  readonly form: FormFields;
   readonly visit: Visit;
 }
 
@@ -188,11 +178,11 @@ type Faults = Readonly<Record<string, string | undefined>>;
 /** Fills in and checks one entry; null: nobody is named. Only the first may be primary. */
 async function checkEntry(
   context: RequestContext,
-  { at, entry, place, isRepeated, known, service, visit }: EntryToCheck,
+  { at, entry, place, isRepeated, known, form, visit }: EntryToCheck,
   { rules, lists, uploads }: Pick<Sources, 'rules' | 'lists' | 'uploads'>,
 ): Promise<Result<StoredParticipant | null, Faults>> {
   const visitDay = visit.when === null ? null : dateOf(visit.when.from);
-  const filled = fillEntry(entry, place, known, service, {
+  const filled = fillEntry(entry, place, known, form, {
     today: rules.today,
     visitDay,
   });
@@ -201,25 +191,25 @@ async function checkEntry(
   const { entry: whole } = filled.value;
   if (whole === null || isEmptyEntry(whole)) return ok(null);
   if (place > 0 && whole.is_primary === true) return refuse({ is_primary: 'invalid' });
-  const valid = checkParticipant(whole, service.fields, {
+  const valid = checkParticipant(whole, form.fields, {
     ...rules,
     visitDay,
     files: uploads(at),
     isMinor: filled.value.isMinor,
   });
   if (!valid.ok) return valid;
-  const saves = savesOf(filled.value, valid.value, known, service);
+  const saves = savesOf(filled.value, valid.value, known, form);
   if (!saves.ok) return saves;
   const { memberId } = filled.value;
-  const files = attachedFiles(valid.value, service.fields);
+  const files = attachedFiles(valid.value, form.fields);
   const person: StoredParticipant = {
     ...valid.value,
-    answers: namedAnswers(valid.value, service.fields, lists),
+    answers: namedAnswers(valid.value, form.fields, lists),
     ...(memberId && { member_id: memberId }),
     ...(files.length > 0 && { files }),
     ...(saves.value && { saves: saves.value }),
   };
-  return withDisclaimers(context, person, service, visit, keptIn(entry));
+  return withDisclaimers(context, person, form, visit, keptIn(entry));
 }
 
 /** Returns what is saved of a participant for next time (PEOPLE-11); null: nothing. */
@@ -227,7 +217,7 @@ function savesOf(
   { entry, memberId, documents }: FilledEntry,
   person: Participant,
   known: KnownPeople | null,
-  { id, fields }: IdentifiedFields,
+  { key, fields }: FormFields,
 ): Result<SavingPerson | null, Faults> {
   const kept = (entry as Partial<StoredParticipant> | null)?.saves;
   if (kept === undefined && entry?.save_detail_for_future !== true) return ok(null);
@@ -237,13 +227,13 @@ function savesOf(
   // A document that was filled in may have been deleted from the profile since.
   const filledIn = kept?.profile_numbers ?? [];
   const own = documents.map(({ id_proof_number: number }) => number);
-  const details = detailsToSave(person, fields, id, [...new Set([...own, ...filledIn])]);
+  const details = detailsToSave(person, fields, key, [...new Set([...own, ...filledIn])]);
   return ok({ ...details, customer_id: known.customerId, member_id: memberId });
 }
 
 function addErrors(
   faults: Readonly<Record<string, string | undefined>>,
-  { fields }: ServiceFields,
+  { fields }: FormFields,
   path: string,
   errors: Errors,
   fieldNames: FieldNames,

@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/l
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import type { Signed } from '@nadi/domain/participant/check-answers';
-import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
+import { disclaimerValues, visitNames } from '@nadi/domain/participant/disclaimer';
 import type { NamedAnswer } from '@nadi/domain/participant/named-answers';
 import type { Participant } from '@nadi/domain/participant/participant-form';
 import type { DetailsToSave } from '@nadi/domain/participant/saved-details';
@@ -15,7 +15,7 @@ import type { RequestContext, TenantFacts } from '../../../platform/http/context
 import { type SignedText, signedTextOf } from '../../../platform/signed-text.ts';
 import { signaturePicture } from '../../../platform/storage/picture.ts';
 import type { AttachedFile } from './files.ts';
-import type { ServiceFields } from './service-fields.ts';
+import type { FormFields } from './form-fields.ts';
 
 /** Disclaimer as it was shown to a participant and signed (PEOPLE-09). */
 export interface SignedDisclaimer extends SignedText {
@@ -54,27 +54,29 @@ export interface StoredParticipant extends Participant {
 /** Visit that a line is for, as its disclaimers name it. */
 export interface Visit {
   readonly title: Localized;
-  /** Service of the place; null: the line has none. */
+  /** Service of the place, or the place itself; null: the line has none. */
   readonly where: Localized | null;
+  readonly whereIsPlace: boolean;
   readonly when: Period | null;
 }
 
 /** Returns the values of the placeholders of a participant's disclaimer in a language. */
 function valuesIn(
   person: Participant,
-  { title, where, when }: Visit,
+  { title, where, when, whereIsPlace }: Visit,
   { isBaps }: Pick<TenantFacts, 'isBaps'>,
   language: Language,
 ): ReadonlyMap<string, string> {
   const { id_proof_type_id: type, id_proof_number: number } = person;
   const masked =
     type === null || number === null ? '' : maskedDocumentNumber(type as IdProofTypeId, number);
+  const { service, facility } = visitNames(title, where, whereIsPlace);
   return disclaimerValues({
     name: person.name,
     dob: person.dob === null ? '' : formatLongDate(person.dob, language, isBaps),
     idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
-    service: inLanguage(where ?? title, language),
-    facility: inLanguage(title, language),
+    service: inLanguage(service, language),
+    facility: inLanguage(facility, language),
     date: when === null ? '' : formatLongDate(dateOf(when.from), language, isBaps),
     time: when === null ? '' : formatTimeRange(when.from, when.to, language),
   });
@@ -107,7 +109,7 @@ const unwritten = (language: Language): SignedText => ({ language, version: '', 
 export async function withDisclaimers(
   { tenant, language, now }: RequestContext,
   person: StoredParticipant,
-  { fields }: ServiceFields,
+  { fields }: FormFields,
   visit: Visit,
   kept: readonly SignedDisclaimer[],
 ): Promise<Result<StoredParticipant, FieldFaults>> {

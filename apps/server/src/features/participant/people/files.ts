@@ -4,7 +4,7 @@ import type { NamedField } from '@nadi/domain/participant/field-config';
 import type { Participant, ParticipantFields } from '@nadi/domain/participant/participant-form';
 import { uploadEnd } from '@nadi/domain/participant/retention';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Attempts } from '../../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../../platform/http/limits/network.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
@@ -17,6 +17,8 @@ export interface UploadDeps {
   readonly database: Database;
   readonly attempts: Attempts;
   readonly files: Pick<PrivateFileStore, 'receive'>;
+  /** Checks whether anything that the venue sells asks for participants. */
+  readonly asksAnybody: (tenant: TenantFacts) => Promise<boolean>;
 }
 
 /** File of a participant with the names of its field; empty: of the document. */
@@ -36,11 +38,11 @@ export class FilesGone extends Error {
  * Refusals: validation_failed, also where the venue asks for no participants; too_many_requests.
  */
 export async function uploadFile(
-  { database, attempts, files }: UploadDeps,
+  { database, attempts, files, asksAnybody }: UploadDeps,
   { tenant, actor, address, now }: RequestContext,
   file: File,
 ): Promise<Result<{ readonly file_id: string }, Failure>> {
-  if (!tenant.participants.isOffered) return faultAtFile('not_offered');
+  if (!(await asksAnybody(tenant))) return faultAtFile('not_offered');
   const seconds = await attempts.count(tenant.id, [
     [`participant-file:${networkOf(address)}`, uploadsByNetwork],
   ]);

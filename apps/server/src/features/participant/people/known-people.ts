@@ -19,7 +19,7 @@ import { todayOf } from '../access.ts';
 import { mayBook } from '../member-answer.ts';
 import { type SavedDeps, savedByPerson } from '../saved/saved-details.ts';
 import { listMembers } from '../store.ts';
-import type { ServiceFields } from './service-fields.ts';
+import type { FormFields } from './form-fields.ts';
 
 interface KnownMember {
   readonly documents: readonly ProfileDocument[];
@@ -101,7 +101,7 @@ export function fillEntry(
   entry: ParticipantFields | null,
   place: number,
   known: KnownPeople | null,
-  service: ServiceFields & { readonly id: number },
+  form: FormFields,
   days: Pick<ParticipantRules, 'today' | 'visitDay'>,
 ): Result<FilledEntry, Faults> {
   const memberId = entry?.member_id ?? null;
@@ -111,15 +111,15 @@ export function fillEntry(
   }
   if (known === null || (!isAccount && memberId === null)) {
     if (entry === null || isEmptyEntry(entry)) return ok({ ...UNKNOWN, entry });
-    const checked = withSaved(entry, null, service.id);
+    const checked = withSaved(entry, null, form.key);
     return checked.ok ? ok({ ...UNKNOWN, entry: checked.value }) : checked;
   }
   const { account } = known;
   const member = memberId === null ? undefined : known.members.get(memberId);
   const { documents, isMinor } = member ?? { documents: account.documents, isMinor: false };
   const own = isAccount
-    ? withAccount(entry, account, service.fields, days)
-    : withMember(entry ?? {}, documents, account, service.fields, days);
-  const filled = withSaved(own, known.saved.get(memberId) ?? null, service.id);
+    ? withAccount(entry, account, form.fields, days)
+    : withMember(entry ?? {}, documents, account, form.fields, days);
+  const filled = withSaved(own, known.saved.get(memberId) ?? null, form.key);
   return filled.ok ? ok({ entry: filled.value, memberId, documents, isMinor }) : filled;
 }

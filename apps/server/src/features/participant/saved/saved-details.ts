@@ -83,9 +83,9 @@ export async function savedOfCaller(
         id_proof_number: maskedDocument(document),
         expiry_date: document.expiry_date,
       },
-      additional_fields: Object.entries(answers).flatMap(([service, list]) =>
+      additional_fields: Object.entries(answers).flatMap(([form, list]) =>
         list.map(({ slug, name, name_ar, value }) => ({
-          venue_service_id: Number(service),
+          form,
           slug,
           name,
           ar_name: name_ar,

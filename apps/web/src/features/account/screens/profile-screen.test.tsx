@@ -51,7 +51,7 @@ const SAVED = {
   person: 'Mira Haddad',
   document: { id_proof_type_id: 33, id_proof_number: '*******C3', expiry_date: null },
   additional_fields: [
-    { venue_service_id: 2, slug: 'doctor', name: 'Doctor', ar_name: 'الطبيب', value: '*******em' },
+    { form: 'service:2', slug: 'doctor', name: 'Doctor', ar_name: 'الطبيب', value: '*******em' },
   ],
   saved_at: '2026-11-21T10:00:00+04:00',
 };

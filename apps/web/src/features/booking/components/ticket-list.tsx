@@ -7,7 +7,6 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
-import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type OrderAccess, useTickets } from '../api.ts';
 import { canBeCancelled, type OrderOfTickets, type Ticket } from '../model.ts';
@@ -28,7 +27,6 @@ export interface TicketListProps {
 /** Lists the tickets of one order. */
 export function TicketList({ orderId, orderToken }: TicketListProps) {
   const t = useT('booking');
-  const { enable_fb_participant_details } = useConfig();
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
   return (
     <Loaded
@@ -54,7 +52,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
             ))}
           </div>
           <CancelAll orderId={orderId} orderToken={orderToken} all={all} />
-          {enable_fb_participant_details === 1 && (
+          {all.some(({ names_people }) => names_people === 1) && (
             <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
               <Suspense>
                 <SignedDisclaimers orderId={orderId} orderToken={orderToken} />

@@ -196,6 +196,52 @@ describe('seats that are in the cart already', () => {
   });
 });
 
+describe('the people of tickets', () => {
+  const people = { least: 2, most: 2, given: 0, names: [], form: 'event:1', where_is_place: 1 };
+  /** Returns a server whose event asks for the people of its tickets. */
+  const asking = (): Answers => {
+    const { syncCart, readCart, ...others } = server([]);
+    const withPeople =
+      (answer: NonNullable<Answers['syncCart']>): NonNullable<Answers['syncCart']> =>
+      (call) => {
+        const given = answer(call) as { readonly data: { readonly products: readonly object[] } };
+        const products = given.data.products.map((one) => ({ ...one, people }));
+        return { data: { ...given.data, products } };
+      };
+    return {
+      ...others,
+      ...(syncCart && { syncCart: withPeople(syncCart) }),
+      ...(readCart && { readCart: withPeople(readCart) }),
+      readFieldConfig: () => ({ data: [] }),
+      listTags: () => ({ data: [] }),
+      readCustomerConfigurations: () => ({ data: { customer_threshold: null } }),
+    };
+  };
+
+  it('EVENT-20: are asked for once they are in the cart, as many as there are tickets', async () => {
+    const { user, calls } = await openList(asking());
+    await user.click(await seat(4));
+    await user.click(await seat(5));
+    await user.click(choice().getByRole('button', { name: 'Add to cart' }));
+    await screen.findByRole('dialog', { name: 'Participants' });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    const dialog = within(screen.getByRole('dialog', { name: 'Participants' }));
+    dialog.getByText('Participant 2');
+    expect(dialog.queryByText('Participant 3')).toBeNull();
+    const read = calls.find(({ name }) => name === 'readFieldConfig');
+    expect(read?.search).toContain('product_id=9101');
+    expect(address()).toContain('/cart');
+  });
+
+  it('are not asked for by an event without a form', async () => {
+    const { user } = await openList(server([]));
+    await user.click(await seat(4));
+    await user.click(choice().getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('a seat that is lost when it is requests for', () => {
   const lost = {
     status: 409,

@@ -3,6 +3,7 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
+import { usePeopleOf } from '../../../features/participant/state.asking.ts';
 import type { Line } from '../../../platform/line/line.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
@@ -29,7 +30,6 @@ import { dayKey } from '../query-keys.ts';
 import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
 import { useIsHere } from './use-is-here.tsx';
-import { usePeopleOf } from './use-people-of.tsx';
 import { useTerms } from './use-terms.tsx';
 
 export interface RefusedSlot {

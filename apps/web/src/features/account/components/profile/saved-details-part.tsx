@@ -88,7 +88,7 @@ function SavedFacts({ saved: { document, additional_fields } }: { saved: SavedDe
         </Description>
       )}
       {additional_fields.map((field) => (
-        <Description key={`${field.venue_service_id} ${field.slug}`} name={nameOf(field)}>
+        <Description key={`${field.form} ${field.slug}`} name={nameOf(field)}>
           <bdi dir="ltr">{field.value}</bdi>
         </Description>
       ))}

@@ -69,7 +69,7 @@ const member = (id: number, name: string, is_bookable = 1) => ({
 let people: LinePeople;
 beforeEach(() => {
   keepVisitor('v_own');
-  people = { least: 0, most: 3, given: 0, names: [], venue_service_id: 2 };
+  people = { least: 0, most: 3, given: 0, names: [], form: 'service:2', where_is_place: 0 };
 });
 afterEach(() => {
   act(closePeople);

@@ -81,7 +81,7 @@ function LoadedDialog({ line, people, onDone, onClose }: LoadedDialogProps) {
   useT('profile');
   useT('form');
   const { facts, error, retry } = usePeopleFacts(
-    people.venue_service_id,
+    { form: people.form, productId: line.wire.product_id },
     line.when === null ? null : dateOf(line.when.from),
   );
   if (facts) {

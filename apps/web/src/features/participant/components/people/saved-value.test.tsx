@@ -37,7 +37,7 @@ const LEVEL = field(2, 'level', {
   options: [{ value: 'Beginner', value_ar: '' }],
 });
 const ID = field(3, 'id', { name: 'Identity', is_additional: 0, is_required: 0 });
-const SERVICE = 2;
+const FORM = 'service:2';
 const PROFILE = {
   name: 'Layla Haddad',
   first_name: 'Layla',
@@ -55,10 +55,10 @@ const saved = (member_id: number | null, value: string, number: string) => ({
   member_id,
   person: '',
   document: { id_proof_type_id: 33, id_proof_number: number, expiry_date: null },
-  additional_fields: [{ venue_service_id: SERVICE, slug: 'doctor', name: '', ar_name: '', value }],
+  additional_fields: [{ form: FORM, slug: 'doctor', name: '', ar_name: '', value }],
 });
 
-const people = { least: 0, most: 3, given: 0, names: [], venue_service_id: SERVICE };
+const people = { least: 0, most: 3, given: 0, names: [], form: FORM, where_is_place: 0 };
 const cart = () => ({ ...held, products: held.products.map((one) => ({ ...one, people })) });
 
 beforeEach(() => {

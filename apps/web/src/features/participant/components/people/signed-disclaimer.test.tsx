@@ -39,7 +39,7 @@ const WAIVER = field(2, 'waiver', {
   content_version: 'e1',
 });
 
-const people = { least: 0, most: 1, given: 0, names: [], venue_service_id: 2 };
+const people = { least: 0, most: 1, given: 0, names: [], form: 'service:2', where_is_place: 0 };
 const cart = () => ({ ...held, products: held.products.map((one) => ({ ...one, people })) });
 
 const ANSWERS: Answers = {

@@ -4,7 +4,7 @@ import { signedLanguage, signedText } from '@nadi/domain/form/signed-text';
 import { isLocalDate, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { dateOf } from '@nadi/domain/kernel/zoned';
-import { disclaimerValues } from '@nadi/domain/participant/disclaimer';
+import { disclaimerValues, visitNames } from '@nadi/domain/participant/disclaimer';
 import { isMinorEntry } from '@nadi/domain/participant/participant-form';
 import { formatLongDate, formatTimeRange } from '@nadi/i18n/dates';
 import { isolateLtr } from '@nadi/i18n/direction';
@@ -20,6 +20,7 @@ import type { Line } from '../../../../platform/line/line.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { TypedPerson } from '../../people-controls.ts';
+import { peopleOf } from '../../state.request.ts';
 
 export interface SignedDisclaimerProps {
   readonly field: FieldConfig;
@@ -80,18 +81,20 @@ function maskedNumber(person: TypedPerson): string {
 /** Returns the values of the placeholders, as the server fills them in (PEOPLE-08). */
 function valuesIn(
   person: TypedPerson,
-  { title, where, when }: Line,
+  { title, where, when, answer }: Line,
   language: Language,
   isBaps: boolean,
 ) {
   const dob = text(person.dob);
   const masked = maskedNumber(person);
+  const isPlace = peopleOf({ answer })?.where_is_place === 1;
+  const { service, facility } = visitNames(title, where, isPlace);
   return disclaimerValues({
     name: text(person.name),
     dob: isLocalDate(dob) ? formatLongDate(dob, language, isBaps) : '',
     idNumber: language === 'ar' && masked !== '' ? isolateLtr(masked) : masked,
-    service: inLanguage(where ?? title, language),
-    facility: inLanguage(title, language),
+    service: inLanguage(service, language),
+    facility: inLanguage(facility, language),
     date: when === null ? '' : formatLongDate(dateOf(when.from), language, isBaps),
     time: when === null ? '' : formatTimeRange(when.from, when.to, language),
   });

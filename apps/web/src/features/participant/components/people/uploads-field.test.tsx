@@ -31,7 +31,7 @@ const NOTE = field(1, 'note', { name: 'Medical note' });
 const ID = field(2, 'id', { type: 'text_box', is_additional: 0, is_required: 0 });
 const PDF = new File(['%PDF-1.7'], 'note.pdf', { type: 'application/pdf' });
 
-const people = { least: 0, most: 1, given: 0, names: [], venue_service_id: 2 };
+const people = { least: 0, most: 1, given: 0, names: [], form: 'service:2', where_is_place: 0 };
 const cart = () => ({ ...held, products: held.products.map((one) => ({ ...one, people })) });
 
 beforeEach(() => keepVisitor('v_own'));

@@ -14,7 +14,7 @@ import { useFieldConfig, useTags, useThreshold } from '../../api.people.ts';
 import { type Member, useFamily } from '../../api.ts';
 import type { Locked } from '../../people-controls.ts';
 import { lockedOf, shownFields } from '../../people-form.ts';
-import type { SavedOfService } from '../../people-saved.ts';
+import type { SavedOfForm } from '../../people-saved.ts';
 
 export type Tag = Answer<'listTags'>[number];
 
@@ -27,8 +27,14 @@ export interface PeopleFacts {
   /** Details of the account, for the first participant; null: nobody is signed in. */
   readonly locked: Locked | null;
   readonly family: readonly Member[];
-  readonly saved: SavedOfService;
+  readonly saved: SavedOfForm;
   readonly rules: ParticipantRules;
+}
+
+/** Participant form of a line, with the product that it is read by. */
+interface FormOfLine {
+  readonly form: string;
+  readonly productId: number;
 }
 
 /**
@@ -39,9 +45,9 @@ export interface PeopleFacts {
  *
  * @param visitDay day on which documents must be valid; null: the line has none.
  */
-export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
+export function usePeopleFacts({ form, productId }: FormOfLine, visitDay: LocalDate | null) {
   const isMember = isMemberOfSite(useUser());
-  const config = useFieldConfig(serviceId);
+  const config = useFieldConfig(form, productId);
   const tags = useTags();
   const threshold = useThreshold();
   const profile = useProfile(isMember);
@@ -63,7 +69,7 @@ export function usePeopleFacts(serviceId: number, visitDay: LocalDate | null) {
     locked:
       isMember && profile.data ? lockedOf(profile.data, documents.data ?? [], fields, days) : null,
     family: (isMember && family.data) || [],
-    saved: { all: (isMember && saved.data) || [], service: serviceId, fields, visitDay },
+    saved: { all: (isMember && saved.data) || [], form, fields, visitDay },
     rules: {
       allowsPunctuation: allow_name_punctuation === 1,
       ...days,

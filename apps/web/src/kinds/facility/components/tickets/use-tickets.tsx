@@ -6,6 +6,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useState } from 'react';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
+import { usePeopleOf } from '../../../../features/participant/state.asking.ts';
 import type { Line } from '../../../../platform/line/line.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
@@ -29,7 +30,6 @@ import {
 } from '../../tickets.ts';
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
-import { usePeopleOf } from '../use-people-of.tsx';
 import { useTerms } from '../use-terms.tsx';
 
 /** Refusals shown in the step itself: too few places, another ticket, a session that was closed. */

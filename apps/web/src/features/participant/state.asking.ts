@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cartKey } from '../../../features/cart/state.kept.ts';
-import { type Cart, EMPTY_CART, keyOfWire } from '../../../features/cart/state.ts';
-import { isOpenToPeople, openPeople } from '../../../features/participant/state.request.ts';
-import type { Line } from '../../../platform/line/line.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { cartKey } from '../cart/state.kept.ts';
+import { type Cart, EMPTY_CART, keyOfWire } from '../cart/state.ts';
+import { isOpenToPeople, openPeople } from './state.request.ts';
 
 /** Returns the function that asks for the participants of lines which are in the cart now. */
 export function usePeopleOf(): (added: readonly Line[]) => void {
