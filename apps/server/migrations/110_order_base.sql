@@ -40,6 +40,8 @@ create index orders_requested on orders (tenant_id, customer_id) where status = 
 create index orders_requested_mobile on orders (tenant_id, mobile) where is_guest and status = 'approval_required';
 -- People of a session are counted by customer, and by the mobile number of a guest (PEOPLE-06).
 create index orders_guest_mobile on orders (tenant_id, mobile) where is_guest;
+-- First bookings are judged by account and by mobile number (PROMO-11).
+create index orders_paid_mobile on orders (tenant_id, mobile) where status = 'complete';
 -- An order also counts as unpaid while its gateway waits for the money: returning without paying
 -- does not free the limit.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
@@ -48,6 +50,19 @@ create index orders_unpaid_cart on orders (tenant_id, cart_id)
   where is_guest and status in ('awaiting_payment', 'processing');
 alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders', 'select, insert, update');
+
+-- Promotions that took something off an order, for their uses.
+create table order_promotion (
+  tenant_id int not null,
+  order_id uuid not null,
+  promotion_id int not null,
+  off_fils bigint not null check (off_fils > 0),                -- tax included
+  primary key (tenant_id, order_id, promotion_id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id),
+  foreign key (tenant_id, promotion_id) references promotion (tenant_id, id)
+);
+create index order_promotion_uses on order_promotion (tenant_id, promotion_id);
+select nadi_protect('order_promotion', 'select, insert');
 
 -- Next order numbers of a year: one row per lane, in steps of the number of lanes
 -- (order_number_next).

@@ -15,10 +15,11 @@ import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
 import { cupPlaces } from './event-tickets.ts';
 import { added } from './family.ts';
-import { lineWith, NOBODYS, ROWS } from './foreign-ids.ts';
+import { NOBODYS, ROWS } from './foreign-ids.ts';
 import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from './harness.ts';
 import { idFields } from './id-fields.ts';
 import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
+import { lineWith } from './line-ids.ts';
 import {
   answeredCaptcha,
   codeTo,

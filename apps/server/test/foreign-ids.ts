@@ -2,6 +2,17 @@ import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
 import { EVENT_ROWS } from './event-ids.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
+import {
+  EVENT,
+  each,
+  eventRows,
+  facility,
+  lineWith,
+  ofLine,
+  product,
+  service,
+  slotRows,
+} from './line-ids.ts';
 import { placeOf } from './moves.ts';
 import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
 import { WAITLIST_ROWS } from './waitlist-ids.ts';
@@ -32,9 +43,6 @@ const ofSlot = (name: string, own: Row['own']): Row => ({
     return { query: { ...request, [name]: id } };
   },
 });
-const service: Row['own'] = ({ court }) => court.alNoor.service;
-const facility: Row['own'] = ({ court }) => court.alNoor.facility_id;
-const product: Row['own'] = ({ court }) => court.alNoor.product_id;
 
 const ofService = (name: string): Row => ({
   own: service,
@@ -61,27 +69,6 @@ const ofServiceFilter = (name: string, own: number): Row => ({
   }),
 });
 
-const EVENT = {
-  product_id: 9101,
-  event_id: 1,
-  event_ticket_id: 111,
-  performance_id: 11,
-  seat_map_id: 1,
-  seats: [1],
-};
-/** Returns a cart line: of a court, or of an event for an event's field. */
-export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Items): object => {
-  const { service: _, ...slot } = court[venue];
-  const around = name in EVENT && name !== 'product_id' ? EVENT : slot;
-  return { quantity: 1, ...around, [name]: name === 'seats' ? [id] : id };
-};
-const inCart = (line: object): object => ({ products: [line] });
-const ofLine = (name: string, own: Row['own'], bodyOf = inCart): Row => ({
-  own,
-  madeUp: 99_999,
-  of: 'venue',
-  input: (id, venue, items) => ({ body: bodyOf(lineWith(name, id, venue, items)) }),
-});
 const ofLineGivenBack = (name: string, own: Row['own'], part: 'query' | 'body'): Row => ({
   own,
   madeUp: 99_999,
@@ -109,24 +96,6 @@ const ofItem = (name: string, own: Row['own']): Row => ({
     return multipart({ product: bundleOf([item]) });
   },
 });
-const slotRows = { product_id: product, facility_id: facility } as const;
-const eventRows = {
-  event_id: () => EVENT.event_id,
-  event_ticket_id: () => EVENT.event_ticket_id,
-  performance_id: () => EVENT.performance_id,
-  seat_map_id: () => EVENT.seat_map_id,
-  seats: () => 1,
-} as const;
-
-const each = <R>(
-  rows: Readonly<Record<string, Row['own']>>,
-  path: string,
-  make: (name: string, own: Row['own']) => R,
-) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([name, own]) => [`${path}.${name}`, make(name, own)]),
-  );
-
 /** Ids of kinds that are not sold yet. */
 const NOT_SOLD = {
   membership_package_id: () => 1,
@@ -178,6 +147,15 @@ const ofMove = (name: string, own: Row['own']): Row => ({
   input: (id, venue, { order, lineKey, court }) => ({
     params: { order_id: order },
     body: { key: lineKey, line: { ...placeOf(court[venue]), [name]: id }, dry: 1 },
+  }),
+});
+
+/** Makes the call of a row as a manager of the venue. */
+const byManager = (row: Row): Row => ({
+  ...row,
+  input: (id, venue, items) => ({
+    ...row.input(id, venue, items),
+    headers: items.console[venue],
   }),
 });
 
@@ -246,6 +224,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...EVENT_ROWS,
   ...each({ ...eventRows, ...slotRows }, 'syncCart body.products', ofLine),
   ...each(NOT_SOLD, 'syncCart body.products', notSold(ofLine)),
+  ...each({ ...eventRows, ...slotRows, venue_id: () => 1 }, 'verifyBenefits body.products', ofLine),
+  ...each(NOT_SOLD, 'verifyBenefits body.products', notSold(ofLine)),
+  ...each(
+    CHILD_LINE,
+    'verifyBenefits body.products.with',
+    ofChild((...child) => ({ body: { products: [parentOf(...child)] } })),
+  ),
+  ...each({ ...eventRows, ...slotRows }, 'tryPromotions body.products', (...of) =>
+    byManager(ofLine(...of)),
+  ),
+  ...each(NOT_SOLD, 'tryPromotions body.products', (...of) => byManager(notSold(ofLine)(...of))),
   'syncCart body.renew': hold((id) => ({ body: { products: [], renew: [id] } })),
   ...each(slotRows, 'previewRecurring body.line', (...of) =>
     ofLine(...of, (line) => ({ line, weeks: 4 })),
@@ -356,6 +345,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 /** Fields that look like an id and reference nothing owned, with the reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
+  'verifyBenefits body.products.with.venue_id': 'compared with the caller’s own venue',
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
   'recordEntry body.id': 'new id, chosen by the caller',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NEW_PROMOTION } from '@nadi/domain/promotion/promotion-form';
 import type { CallInput } from './harness.ts';
 import { HANDLE, type Items, type Row } from './id-row.ts';
 import { placeOf } from './moves.ts';
@@ -37,6 +38,10 @@ const ADD_ON = {
 };
 /** Racket rental in Al Noor's demo. */
 const RACKET = 2801;
+
+/** Promotion by the code WELCOME10 in Al Noor's demo. */
+const WELCOME10 = 1;
+const PROMOTION = { ...NEW_PROMOTION, name: 'Ten', ar_name: 'عشرة', code: 'TEN10' };
 
 const TICKET = { name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 };
 const HALL = {
@@ -215,6 +220,10 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeAddOn params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { version: '', add_on: ADD_ON } })),
     own: () => RACKET,
+  },
+  'changePromotion params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { version: '', promotion: PROMOTION } })),
+    own: () => WELCOME10,
   },
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };

@@ -7,6 +7,7 @@ import { notificationRoutes } from './notification/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { participantRoutes } from './participant/routes.ts';
 import { partnerRoutes } from './partner/routes.ts';
+import { promotionRoutes } from './promotion/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
@@ -24,6 +25,7 @@ export const routes = {
   ...participantRoutes,
   ...partnerRoutes,
   ...cartRoutes,
+  ...promotionRoutes,
   ...orderRoutes,
   ...bookingRoutes,
   ...waitlistRoutes,

@@ -5,6 +5,7 @@ import { formConsoleRoutes } from './form/console-routes.ts';
 import { mediaConsoleRoutes } from './media/console-routes.ts';
 import { orderConsoleRoutes } from './order/console-routes.ts';
 import { partnerConsoleRoutes } from './partner/console-routes.ts';
+import { promotionConsoleRoutes } from './promotion/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
 
 /**
@@ -15,6 +16,7 @@ import { staffRoutes as accountRoutes } from './staff/routes.ts';
 export const staffRoutes = {
   ...accountRoutes,
   ...partnerConsoleRoutes,
+  ...promotionConsoleRoutes,
   ...orderConsoleRoutes,
   ...contentConsoleRoutes,
   ...contentPreviewRoutes,

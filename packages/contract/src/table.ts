@@ -27,6 +27,8 @@ import * as savedDetails from './participant/saved-endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
+import * as promotionConsole from './promotion/console-endpoints.ts';
+import * as promotion from './promotion/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
@@ -51,6 +53,8 @@ export const endpoints = {
   ...endpointsOf(reservations),
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
+  ...endpointsOf(promotion),
+  ...endpointsOf(promotionConsole),
   ...endpointsOf(waitlist),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),

@@ -258,6 +258,15 @@ export const alNoor: Venue = {
   ],
   services: [football, padel, tennis, swimming, spa, community, parties],
   addOnCategories: [{ id: 1, en: 'Equipment', ar: 'معدات' }],
+  promotions: [
+    {
+      id: 1,
+      name: { en: 'Welcome offer', ar: 'عرض الترحيب' },
+      code: 'WELCOME10',
+      percent: 10,
+      atMostDirhams: 50,
+    },
+  ],
   addOns: [
     {
       productId: 2801,

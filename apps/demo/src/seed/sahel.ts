@@ -40,6 +40,7 @@ export const sahel: Venue = {
   ],
   addOnCategories: [],
   addOns: [],
+  promotions: [],
   rules: [],
   programmes: [],
   maintenances: [],

@@ -37,6 +37,17 @@ export interface VenueAddOn {
   readonly stock: number;
 }
 
+/** Promotion by code: a percentage off everything, up to an amount. */
+export interface VenuePromotion {
+  readonly id: number;
+  readonly name: Localized;
+  readonly code: string;
+  readonly percent: number;
+  readonly atMostDirhams: number;
+  /** Maximum number of uses; absent: unlimited. */
+  readonly uses?: number;
+}
+
 /** Schedule control; days count from the first start (slots rulings 13 to 15). */
 export interface VenueRule {
   readonly id: number;
@@ -145,6 +156,7 @@ export interface Venue extends VenueFacts {
   readonly formations: readonly (Localized & { readonly id: number })[];
   readonly addOnCategories: readonly (Localized & { readonly id: number })[];
   readonly addOns: readonly VenueAddOn[];
+  readonly promotions: readonly VenuePromotion[];
   readonly rules: readonly VenueRule[];
   readonly programmes: readonly VenueProgramme[];
   readonly maintenances: readonly VenueMaintenance[];

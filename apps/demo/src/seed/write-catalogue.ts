@@ -4,9 +4,9 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { minutes, tailMinutes, writeServices } from '@nadi/server/new-venue/write-venue';
 import { insertRows } from '@nadi/server/platform/db/insert-rows';
 import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
-import type { FirstStart, Venue, VenueRule } from './venue.ts';
+import type { FirstStart, Venue, VenuePromotion, VenueRule } from './venue.ts';
 
-/** Writes services, facilities and their rules, and the add-ons. */
+/** Writes services, facilities and their rules, the add-ons and the promotions. */
 export async function writeCatalogue(
   tx: TenantTx,
   venue: Venue,
@@ -26,7 +26,25 @@ export async function writeCatalogue(
     venue.rules.map((rule) => ruleRow(rule, today)),
   );
   await writeAddOns(tx, venue);
+  await insertRows(tx, 'promotion', venue.promotions.map(promotionRow));
 }
+
+const promotionRow = ({ id, name, code, percent, atMostDirhams, uses }: VenuePromotion) => ({
+  id,
+  name: name.en,
+  ar_name: name.ar,
+  code,
+  is_paused: false,
+  priority: 100,
+  stacks: false,
+  weekdays: 0,
+  channels: [],
+  first_booking: false,
+  least_fils: 0,
+  matches: [],
+  effect: { type: 'percent', percent, atMostFils: fromDecimal(atMostDirhams) },
+  limit_total: uses ?? null,
+});
 
 const ruleRow = (rule: VenueRule, today: FirstStart['today']) => ({
   id: rule.id,

@@ -60,6 +60,7 @@ import { type Mailer, smsGateway, smtpMailer, type TextSender } from '../platfor
 import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
 import { peopleDeps } from './people.ts';
+import { discountDeps, mountPromotions } from './promotions.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 import { createWaitlist, type Waitlist } from './waitlist.ts';
 
@@ -116,7 +117,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds, log });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
-  const pricing = pricingOf(installation, kinds);
+  const { pricing, discounts } = pricingOf(installation, kinds);
   const orders: OrderDeps = {
     database,
     clock,
@@ -153,13 +154,14 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       now: () => clock.now(),
     }),
     mount(mount, cart) {
+      mountPromotions(mount, installation, { kinds, pricing, discounts });
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
       mountBooking(mount, { ...bookings, kinds, pricing, gateways, secret });
       waitlist.mount(mount, cart);
     },
     register(jobs) {
-      const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
+      const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
       registerOrderJobs(jobs, { ...orders, ...waitlist, tenantOf, cancelTickets });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
@@ -176,11 +178,14 @@ const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDep
   offerFreed,
 });
 
-/** Creates the pricing of lines and carts. */
-const pricingOf = (
-  { environment: { secret }, database, sealer, proofs }: Installation,
-  kinds: KindRegistry,
-) => createPricing({ database, kinds, sealer, secret, proofs, loadCart: makeCartLookup(database) });
+/** Creates the pricing of lines and carts, and of their discounts. */
+function pricingOf(installation: Installation, kinds: KindRegistry) {
+  const { environment, database, sealer, proofs } = installation;
+  const { secret } = environment;
+  const loadCart = makeCartLookup(database);
+  const pricing = createPricing({ database, kinds, sealer, secret, proofs, loadCart });
+  return { pricing, discounts: discountDeps(installation) };
+}
 
 /** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */
 function accountsOf(

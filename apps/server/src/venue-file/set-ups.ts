@@ -2,6 +2,7 @@ import { productSetUp } from '../features/catalogue/set-up.ts';
 import { contentSetUp } from '../features/content/set-up.ts';
 import { inventorySetUp } from '../features/inventory/set-up.ts';
 import { pictureSetUp } from '../features/media/set-up.ts';
+import { promotionSetUp } from '../features/promotion/set-up.ts';
 import { tenantSetUp } from '../features/tenant/set-up.ts';
 import { KIND_SET_UPS } from '../kinds.ts';
 import type { SetUp } from '../platform/set-up.ts';
@@ -12,6 +13,7 @@ import type { SetUp } from '../platform/set-up.ts';
 export const SET_UPS: readonly SetUp[] = [
   ...[tenantSetUp, productSetUp, inventorySetUp],
   ...KIND_SET_UPS,
+  promotionSetUp,
   ...[pictureSetUp, contentSetUp],
 ];
 

@@ -30,6 +30,9 @@ export interface RefusalParameters {
   other_outlet_in_cart: NoParameters;
   not_found: NoParameters;
   price_changed: NoParameters;
+  promotion_not_valid: NoParameters;
+  promotion_changed: NoParameters;
+  membership_not_applicable: NoParameters;
   line_moved: NoParameters;
   cart_empty: NoParameters;
   hold_expired: NoParameters;

@@ -46,6 +46,10 @@ export interface ConsoleStaffMessages {
   readonly "console.action.pictureAdded": NoValues;
   readonly "console.action.pictureChanged": NoValues;
   readonly "console.action.pictureRemoved": NoValues;
+  readonly "console.action.promotionAdded": NoValues;
+  readonly "console.action.promotionChanged": NoValues;
+  readonly "console.action.promotionPaused": NoValues;
+  readonly "console.action.promotionResumed": NoValues;
   readonly "console.action.refused": NoValues;
   readonly "console.action.requestApproved": NoValues;
   readonly "console.action.requestRejected": NoValues;

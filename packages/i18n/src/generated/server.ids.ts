@@ -409,6 +409,7 @@ export interface ServerMessages {
   readonly "refusal.login_required": NoValues;
   readonly "refusal.login_token_over": NoValues;
   readonly "refusal.max_quantity_reached": { readonly max: string | number };
+  readonly "refusal.membership_not_applicable": NoValues;
   readonly "refusal.membership_with_others": NoValues;
   readonly "refusal.mobile_proof_required": NoValues;
   readonly "refusal.mobile_registered": NoValues;
@@ -436,6 +437,8 @@ export interface ServerMessages {
   readonly "refusal.place_is_free": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
+  readonly "refusal.promotion_changed": NoValues;
+  readonly "refusal.promotion_not_valid": NoValues;
   readonly "refusal.proof_needed": NoValues;
   readonly "refusal.reauthentication_required": NoValues;
   readonly "refusal.request_decided": NoValues;

@@ -1,0 +1,55 @@
+import { ok } from '@nadi/domain/kernel/result';
+import { heldLines } from '../features/cart/holds.ts';
+import { cartsOwnHold, quoteLines } from '../features/cart/ports.ts';
+import type { Pricing } from '../features/order/placing/pricing.ts';
+import { hasPaid, usesOf } from '../features/order/store.promotion.ts';
+import { createPromotionFacts } from '../features/promotion/facts.ts';
+import { mountPromotionConsole } from '../features/promotion/routes.console.ts';
+import { mountPromotion } from '../features/promotion/routes.ts';
+import type { DiscountDeps } from '../features/promotion/service.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import type { KindRegistry } from '../platform/kind.ts';
+import type { Installation } from './installation.ts';
+
+/** Creates what orders need to apply promotions. */
+export const discountDeps = ({ database }: Pick<Installation, 'database'>): DiscountDeps => ({
+  promotions: createPromotionFacts(database),
+  hasPaid: (tenantId, buyer) => hasPaid(database, tenantId, buyer),
+});
+
+/** Mounts the calls of customers and staff about promotions. */
+export function mountPromotions(
+  mount: Mount,
+  installation: Installation,
+  {
+    kinds,
+    pricing,
+    discounts,
+  }: {
+    readonly kinds: KindRegistry;
+    readonly pricing: Pricing;
+    readonly discounts: DiscountDeps;
+  },
+): void {
+  const { database, attempts, proofs } = installation;
+  mountPromotion(mount, {
+    ...discounts,
+    attempts,
+    proofs,
+    heldLines: heldLines(database),
+    async priceLines(context, lines) {
+      const prepared = await pricing.prepare(context, lines, cartsOwnHold);
+      return prepared.ok ? ok(prepared.value.lines.map(({ line }) => line)) : prepared;
+    },
+  });
+  mountPromotionConsole(mount, {
+    ...discounts,
+    database,
+    kinds,
+    usesOf: (tenantId) => usesOf(database, tenantId),
+    async quote(context, lines) {
+      const quoted = await quoteLines(kinds, context, lines, new Set(), { heldLines: [] });
+      return quoted.ok ? ok(quoted.value.lines.map(({ line }) => line)) : quoted;
+    },
+  });
+}
