@@ -36,6 +36,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   called_off: 0,
   cancelled: 0,
   price_parts: [{ name: '19:00–20:00', ar_name: '19:00–20:00', price: 220, tax_amount: 11 }],
+  discount: null,
   given_up: 0,
   ...more,
 });

@@ -6,9 +6,10 @@ import { event } from './kinds/event/kind.ts';
 import { facility } from './kinds/facility/kind.ts';
 import { retail } from './kinds/retail/kind.ts';
 import { participantEntries } from './participant/entry.ts';
+import { itemDiscount } from './promotion/discount.ts';
 import type { AllOf, Shape, WireKind } from './wire/kind.ts';
 import { lineSummary } from './wire/line.ts';
-import { discountNotOffered, isEmptyValue, jsonFlag, notOffered } from './wire/not-offered.ts';
+import { isEmptyValue, jsonFlag, notOffered } from './wire/not-offered.ts';
 import { place } from './wire/place.ts';
 import type { SiteRoute } from './wire/site-route.ts';
 import { flag, id } from './wire/values.ts';
@@ -228,7 +229,7 @@ const plainItem = z.looseObject({
   /** Saves the details of its first participant, where the entry does not state it. */
   save_detail_for_future: jsonFlag.nullish(),
   customers: participantEntries.nullish(),
-  discount: discountNotOffered.optional(),
+  discount: itemDiscount,
   ...carried,
   ...specifiedOnly,
   ...itemFields,

@@ -117,7 +117,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds, log });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
-  const { pricing, discounts } = pricingOf(installation, kinds);
+  const prices = pricingOf(installation, kinds);
   const orders: OrderDeps = {
     database,
     clock,
@@ -126,7 +126,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     gateways,
     inventory,
     fulfilment,
-    pricing,
+    ...prices,
     ownClaims: installation.ownClaims,
     settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
     log,
@@ -137,7 +137,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
-    pricing,
+    pricing: prices.pricing,
     gateways,
     ...waitlist,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
@@ -154,10 +154,10 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       now: () => clock.now(),
     }),
     mount(mount, cart) {
-      mountPromotions(mount, installation, { kinds, pricing, discounts });
+      mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
-      mountBooking(mount, { ...bookings, kinds, pricing, gateways, secret });
+      mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
       waitlist.mount(mount, cart);
     },
     register(jobs) {
@@ -180,11 +180,11 @@ const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDep
 
 /** Creates the pricing of lines and carts, and of their discounts. */
 function pricingOf(installation: Installation, kinds: KindRegistry) {
-  const { environment, database, sealer, proofs } = installation;
+  const { environment, database, sealer, proofs, attempts } = installation;
   const { secret } = environment;
   const loadCart = makeCartLookup(database);
   const pricing = createPricing({ database, kinds, sealer, secret, proofs, loadCart });
-  return { pricing, discounts: discountDeps(installation) };
+  return { pricing, discounts: { ...discountDeps(installation), attempts, proofs } };
 }
 
 /** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */

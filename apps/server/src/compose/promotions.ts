@@ -4,6 +4,7 @@ import { cartsOwnHold, quoteLines } from '../features/cart/ports.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
 import { hasPaid, usesOf } from '../features/order/store.promotion.ts';
 import { createPromotionFacts } from '../features/promotion/facts.ts';
+import type { GuessDeps } from '../features/promotion/ports.ts';
 import { mountPromotionConsole } from '../features/promotion/routes.console.ts';
 import { mountPromotion } from '../features/promotion/routes.ts';
 import type { DiscountDeps } from '../features/promotion/service.ts';
@@ -20,7 +21,7 @@ export const discountDeps = ({ database }: Pick<Installation, 'database'>): Disc
 /** Mounts the calls of customers and staff about promotions. */
 export function mountPromotions(
   mount: Mount,
-  installation: Installation,
+  installation: Pick<Installation, 'database'>,
   {
     kinds,
     pricing,
@@ -28,14 +29,12 @@ export function mountPromotions(
   }: {
     readonly kinds: KindRegistry;
     readonly pricing: Pricing;
-    readonly discounts: DiscountDeps;
+    readonly discounts: DiscountDeps & GuessDeps;
   },
 ): void {
-  const { database, attempts, proofs } = installation;
+  const { database } = installation;
   mountPromotion(mount, {
     ...discounts,
-    attempts,
-    proofs,
     heldLines: heldLines(database),
     async priceLines(context, lines) {
       const prepared = await pricing.prepare(context, lines, cartsOwnHold);

@@ -1,6 +1,7 @@
 import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
+import { lineDiscount } from '../promotion/discount.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
@@ -89,6 +90,8 @@ const orderedProduct = z.object({
   total_price: money,
   /** Extension: parts of which the price of one unit is the sum. */
   price_parts: z.array(pricePart),
+  /** Extension: discount of the line; `price`, `tax_amount` and `total_price` are before it. */
+  discount: lineDiscount.nullable(),
   /** Conditions at the time of the order: end of free cancellation, and the terms. */
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
@@ -189,6 +192,7 @@ const orderErrors = [
   'series_together',
   'hold_expired',
   'line_moved',
+  'promotion_changed',
   'hold_limit',
   'proof_needed',
   'slot_resting',

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  discountNotOffered,
-  formFlagNotOffered,
-  notOffered,
-  textNotOffered,
-} from './not-offered.ts';
+import { formFlagNotOffered, notOffered, textNotOffered } from './not-offered.ts';
 
 const NOTHING = [undefined, null, '', ' ', 0, false, [], {}, [{ name: '' }], { a: { b: null } }];
 
@@ -20,9 +15,6 @@ describe('fields of the specification that are not offered yet', () => {
   it.each([
     [formFlagNotOffered, '0', '1'],
     [textNotOffered, ' ', 'ALN-000042'],
-    [discountNotOffered, null, 10],
-    [discountNotOffered, { price: 220, total: 231, discount: 0 }, { discount: 10 }],
-    [discountNotOffered, {}, { promo_code: 'WELCOME10' }],
   ])('%#: the first passes, the second is refused', (field, nothing, something) => {
     expect(field.safeParse(nothing).success).toBe(true);
     const refused = field.safeParse(something);

@@ -30,10 +30,3 @@ export function isEmptyValue(value: unknown): boolean {
 
 /** Field that must be empty. */
 export const notOffered = z.unknown().refine(isEmptyValue, NOT_OFFERED);
-
-/** Discount: sums of the line itself pass; a code or a deduction is refused. */
-export const discountNotOffered = z.unknown().refine((value) => {
-  if (typeof value !== 'object' || value === null) return isEmptyValue(value);
-  const { promo_code, discount } = value as { promo_code?: unknown; discount?: unknown };
-  return isEmptyValue(promo_code) && isEmptyValue(discount);
-}, NOT_OFFERED);

@@ -1,29 +1,24 @@
 import type { AppliedPromotion, LineDiscount } from '@nadi/contract/promotion/discount';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import { amountsOfLine, fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Line } from '../../platform/kind.ts';
 import type { Applied } from './service.ts';
 
 /** Returns the discount of a line as a whole; null where nothing is taken off it. */
-export function discountOf({
-  unit,
-  quantity,
-  less = [],
-}: Pick<Line, 'unit' | 'quantity' | 'less'>): LineDiscount | null {
+export function discountOf(line: Pick<Line, 'unit' | 'quantity' | 'less'>): LineDiscount | null {
+  const { unit, quantity, less = [] } = line;
   if (less.length === 0) return null;
   const { priceFils, taxFils } = unitPrice(unit);
-  const [net, tax] = [priceFils * quantity, taxFils * quantity];
-  const off = less.flatMap(({ units }) => units);
-  const netOff = off.reduce((sum, one) => sum + one.netFils, 0);
-  const taxOff = off.reduce((sum, one) => sum + one.taxFils, 0);
+  const totalFils = fullTotalOf(line);
+  const after = amountsOfLine(line);
   return {
-    price: toDecimal(net),
-    tax: toDecimal(tax),
-    total: toDecimal(net + tax),
-    discount_price: toDecimal(net - netOff),
-    discount_tax: toDecimal(tax - taxOff),
-    discount_total: toDecimal(net + tax - netOff - taxOff),
-    discount: toDecimal(netOff + taxOff),
+    price: toDecimal(priceFils * quantity),
+    tax: toDecimal(taxFils * quantity),
+    total: toDecimal(totalFils),
+    discount_price: toDecimal(after.netFils),
+    discount_tax: toDecimal(after.taxFils),
+    discount_total: toDecimal(after.totalFils),
+    discount: toDecimal(totalFils - after.totalFils),
     promo_code: less.find(({ code }) => code !== undefined)?.code ?? null,
   };
 }

@@ -12,7 +12,6 @@ import {
   type Slot,
 } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
-import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, atConsole, enter } from '../../../test/console.ts';
 import {
   type CallAnswer,
@@ -20,6 +19,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/harness.ts';
+import { changePromotion, onProduct, promote as promoteAt } from '../../../test/promotions.ts';
 import { solve } from '../../../test/proofs.ts';
 
 /** Racket rental with a padel court: AED 21. */
@@ -36,33 +36,10 @@ afterAll(() => app.close());
 
 const day = (n: number) => dayAt(app.whole.clock.now(), n);
 const slot = (hour: number): Slot => court2(day(3), hour);
-const onProduct = (product_id: number) => ({
-  product_id,
-  category_id: null,
-  venue_service_id: null,
-  outlet_id: null,
-});
 const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 
-/** Adds a promotion by a code, or without one. */
-async function promote(code: string | null, more: object = {}): Promise<number> {
-  const own = { name: 'Test', ar_name: 'تجربة', ...(code ? { code } : { by: 'auto' as const }) };
-  const promotion = { ...NEW_PROMOTION, ...own, ...more };
-  const answer = await manager.call('addPromotion', { body: { promotion } });
-  expect(answer.status, answer.text).toBe(200);
-  await seeChange(app);
-  return answer.body.data.id;
-}
-
-/** Sets the pause of a promotion. */
-async function pause(id: number, is_paused = true): Promise<void> {
-  const list = (await manager.call('listPromotions')).body.data;
-  const { version, ...promotion } = list.find((one: { id: number }) => one.id === id);
-  const body = { version, promotion: { ...promotion, is_paused } };
-  const answer = await manager.call('changePromotion', { params: { id }, body });
-  expect(answer.status, answer.text).toBe(200);
-  await seeChange(app);
-}
+const promote = (code: string | null, more?: object) => promoteAt(app, manager, code, more);
+const pause = (id: number) => changePromotion(app, manager, id, { is_paused: true });
 
 const verify = (body: object, options: CallOptions = {}): Promise<CallAnswer> =>
   app.call('verifyBenefits', { body }, { visitor: newVisitor(), ...options });

@@ -73,7 +73,7 @@ export async function discountsOf(
   const isFirstBooking = isAboutFirst && !(await deps.hasPaid(tenant.id, buyer));
   const { offset, taxBasisPoints } = tenant;
   const ctx = { now, offset, taxBasisPoints, channel: actor.channel, isFirstBooking };
-  const { less, applied } = adjust(lines.map(withScope), offered, ctx);
+  const { less, applied } = adjust(lines, offered, ctx);
   const all = [...less.values()].flat();
   const taken = applied.flatMap((id) => {
     const promotion = offered.find((one) => one.id === id);
@@ -86,10 +86,6 @@ export async function discountsOf(
   const isApplied = taken.some((one) => one.code !== null && one.code === code);
   return { version, less, applied: taken, code: isApplied ? code : null };
 }
-
-const NO_SCOPE = { category: null, service: null, outlet: null };
-
-const withScope = (line: Line) => ({ ...line, scope: NO_SCOPE });
 
 /** Returns what a discount takes off its line, tax included. */
 export const offOf = ({ units }: Less): Fils =>

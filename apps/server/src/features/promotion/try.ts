@@ -6,7 +6,7 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, instantOf, localMinute, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
-import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { normalizeCode } from '@nadi/domain/promotion/code';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -84,7 +84,7 @@ function productView(line: Line): TriedPromotions['products'][number] {
     quantity: line.quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
-    total_price: toDecimal(totalOf(line)),
+    total_price: toDecimal(fullTotalOf(line)),
     discount: discountOf(line),
   };
 }

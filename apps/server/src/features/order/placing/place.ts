@@ -19,10 +19,13 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
+import { countCode, type GuessDeps, uncountCode } from '../../promotion/ports.ts';
+import type { DiscountDeps } from '../../promotion/service.ts';
 import type { OwnClaims } from '../settlement/own-claims.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
+import { checkDiscounts, discounted } from './discounts.ts';
 import { type Draft, draftOf, firstStartOf } from './draft.ts';
 import {
   type NamePeopleDeps,
@@ -44,6 +47,7 @@ import {
 } from './write-order.ts';
 
 export interface PlaceDeps extends ReadRequestDeps, WriteDeps, NamePeopleDeps {
+  readonly discounts: DiscountDeps & GuessDeps;
   readonly pricing: Pricing;
   readonly gateways: Gateways;
   readonly ownClaims: OwnClaims;
@@ -82,13 +86,16 @@ export async function placeOrder(
   if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
   const request = await readRequest(deps, context, form);
   if (!request.ok) return request;
-  let moment: Moment = { context, makeHoldId: cartsOwnHold };
+  const isCounted = request.value.code !== null;
+  const guess = isCounted ? await countCode(deps.discounts, context) : null;
+  if (guess !== null) return refuse(guess);
+  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted };
   for (let round = 1; ; round += 1) {
     const tried = await attempt(deps, moment, request.value);
     if ('ok' in tried) return tried;
     const again = round < ATTEMPTS ? await contextForRetry(deps, moment.context, tried) : null;
     if (again === null) return refuse(await failureFor(deps, moment.context, tried));
-    moment = { context: again, makeHoldId: () => randomUUID() };
+    moment = { context: again, makeHoldId: () => randomUUID(), isCounted: false };
   }
 }
 
@@ -96,6 +103,8 @@ export async function placeOrder(
 interface Moment {
   readonly context: RequestContext;
   readonly makeHoldId: HoldIdMaker;
+  /** Set while its code counts as a guess (PROMO-14). */
+  readonly isCounted: boolean;
 }
 
 /** Reason why an order that passed the checks could not be written. */
@@ -106,12 +115,15 @@ interface Rejected {
 
 async function attempt(
   deps: PlaceDeps,
-  { context, makeHoldId }: Moment,
-  { requested, gateway, ...claims }: OrderRequest,
+  { context, makeHoldId, isCounted }: Moment,
+  { requested, gateway, code, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
-  const orderable = priced.value;
+  const { mobile } = claims.contact;
+  const reduced = await discounted(deps.discounts, context, priced.value, { code, mobile });
+  const { orderable, discounts } = reduced;
+  if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
   const ownClaims = await deps.ownClaims(context, orderable);
@@ -125,6 +137,8 @@ async function attempt(
     if (!isRenamed) return { orderable, refusal: { code: 'cart_changed' } };
     return sameOrder(deps, context, one);
   }
+  const changed = checkDiscounts(requested, reduced, code);
+  if (changed !== null) return refuse(changed);
   const moved = checkMoved(context, requested, orderable.lines);
   if (moved !== null) return refuse(moved);
   if (isTooSoon(context, draft))
@@ -143,7 +157,8 @@ async function attempt(
   if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
   const people = peopleOfLines(context, named.value, draft.lines, draft.order.placedAt);
   const sessions = await sessionLimitOf(deps, context, orderable, claims.contact);
-  const writing = { payment, ending, terms, people, sessions };
+  const { applied } = discounts;
+  const writing = { payment, ending, terms, people, sessions, applied };
   const written = await writeOrder(deps, context, draft, writing);
   if (!written.ok) return { orderable, refusal: written.refusal };
   reached('order.committed');

@@ -7,11 +7,14 @@ import type { Gateway, Gateways } from '../../payment/ports.ts';
 import { type ItemLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
+import { codeOf } from './discounts.ts';
 
 /** Lines and contact of an order request, validated but not priced. */
 export interface OrderRequest {
   readonly contact: Contact;
   readonly requested: readonly ItemLine[];
+  /** Promotion code of its items; `null`: none. */
+  readonly code: string | null;
   /** Gateway for the payment; `null`: the venue has none at present. */
   readonly gateway: Gateway | null;
   /** Set where the venue's terms were accepted for the whole order (CART-13). */
@@ -36,10 +39,18 @@ export async function readRequest(
   if (!contact.ok) return contact;
   const items = readCartItems(form.product, context.tenant.id);
   if (!items.ok) return items;
+  const code = codeOf(items.value);
+  if (!code.ok) return code;
   const gateway = await deps.gateways.find(context.tenant.id);
   const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
   if (wrong !== null) return refuse(wrong);
   if (form.tnc === false) return refuse({ code: 'terms_not_accepted' });
   const acceptsTerms = form.tnc === true;
-  return ok({ contact: contact.value, requested: items.value, gateway, acceptsTerms });
+  return ok({
+    contact: contact.value,
+    requested: items.value,
+    code: code.value,
+    gateway,
+    acceptsTerms,
+  });
 }

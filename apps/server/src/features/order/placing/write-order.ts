@@ -20,11 +20,13 @@ import {
   type PeopleOfLine,
 } from '../../participant/ports.ts';
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
+import type { Applied } from '../../promotion/service.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { ownHold } from '../settlement/own-claims.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
+import { addPromotions } from '../store.promotion.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
@@ -43,6 +45,8 @@ export interface Writing {
   readonly people: readonly PeopleOfLine[];
   /** Maximum of its sessions; `null`: none. */
   readonly sessions: SessionLimit | null;
+  /** Promotions that take something off it. */
+  readonly applied: readonly Applied[];
 }
 
 /** Reason why an order was not written. */
@@ -79,7 +83,8 @@ export async function writeOrder(
   draft: Draft,
   writing: Writing,
 ): Promise<Result<store.Order, WriteRefusal>> {
-  const isPlain = writing.people.length === 0 && writing.sessions === null;
+  const { people, sessions, applied } = writing;
+  const isPlain = people.length === 0 && sessions === null && applied.length === 0;
   const isAlone = isPlain && writing.payment !== null && writing.ending.length === 0;
   try {
     const number = await (isAlone
@@ -119,6 +124,7 @@ async function writeWithin(
   if (order.status === 'approval_required') await queueRequests(tx, order);
   const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
   await addLinePeople(tx, people.sealer, order.id, writing.people);
+  await addPromotions(tx, order.id, writing.applied);
   if (writing.payment !== null) return number;
   if (order.status === 'approval_required') {
     await requestApprovals(tx, draft);
