@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOfLine, amountsOfUnit, amountsOfUnits, totalOf, unitPrice } from './unit-price.ts';
+import {
+  amountsOfLine,
+  amountsOfUnit,
+  amountsOfUnits,
+  discountsOf,
+  fullTotalOf,
+  totalOf,
+  unitPrice,
+} from './unit-price.ts';
 
 const label = { en: '', ar: '' };
 const fils = fc.integer({ min: 0, max: 1_000_000 });
@@ -55,6 +63,23 @@ describe('MONEY-36 a line with discounts', () => {
   ])('ORDER-42 a price %s costs at least nothing', (_, unit, amounts) =>
     expect(amountsOfUnit({ unit, less: [off([100, 5])] }, 0)).toEqual(amounts),
   );
+
+  it('each promotion takes off its part, together the price less the cost', () => {
+    const title = (en: string) => ({ promotion: 1, title: { en, ar: en } });
+    const less = [
+      { ...title('Ten'), ...off([100, 5], [100, 5]) },
+      { ...title('All of one'), ...off([900, 45], [0, 0]) },
+      { ...title('Beyond'), ...off([500, 25], [0, 0]) },
+    ];
+    const sold = { unit: part(1_000, 50), quantity: 2, less };
+    const shown = discountsOf(sold).map(({ title: { en }, fils: taken }) => [en, taken]);
+    expect(shown).toEqual([
+      ['Ten', 210],
+      ['All of one', 945],
+    ]);
+    expect(fullTotalOf(sold) - 210 - 945).toBe(totalOf(sold));
+    expect(discountsOf({ unit: part(1_000, 50), quantity: 2 })).toEqual([]);
+  });
 
   it('is the sum of its units in any order', () => {
     const unitsOff = fc.array(fc.tuple(fc.nat(2_000), fc.nat(100)), { maxLength: 6 });

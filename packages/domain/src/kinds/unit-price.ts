@@ -77,6 +77,28 @@ export const amountsOfLine = (line: PricedLine): Amounts =>
 /** Returns the cost of a line, tax included. */
 export const totalOf = (line: PricedLine): Fils => amountsOfLine(line).totalFils;
 
+/** Discount of one promotion on a line, tax included. */
+export interface LineDiscount extends Pick<Less, 'title'> {
+  readonly fils: Fils;
+}
+
+/**
+ * Returns what each promotion takes off a line, in order; together its price less its cost.
+ *
+ * One that takes nothing off at the line's price since a move is left out (ORDER-42).
+ */
+export function discountsOf(
+  line: Omit<PricedLine, 'less'> & { readonly less?: readonly Less[] },
+): readonly LineDiscount[] {
+  const { less = [] } = line;
+  const totals = [...less, null].map((_, count) =>
+    totalOf({ ...line, less: less.slice(0, count) }),
+  );
+  return less
+    .map(({ title }, n) => ({ title, fils: (totals[n] ?? 0) - (totals[n + 1] ?? 0) }))
+    .filter(({ fils }) => fils > 0);
+}
+
 /** Returns the exact sum of amounts, in whatever order. */
 export const sumOf = (all: readonly Amounts[]): Amounts =>
   amountsOf(

@@ -178,6 +178,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.codeAlt": ["QR code for the entrance: ",["title"]],
   "mail.credited": ["Credited"],
   "mail.directions": ["Get directions"],
+  "mail.discount": ["Discount – ",["title"]],
   "mail.endsSoonHeading": [["count","plural",{"one":["Your ticket is valid until ",["date"]],"other":["Your tickets are valid until ",["date"]]}]],
   "mail.endsSoonHint": ["After ",["date"]," it is no longer valid."],
   "mail.endsSoonIntro": [["count","plural",{"one":["You have not used this ticket yet."],"other":["You have not used these ","#"," tickets yet."]}]," Come on any day while places are left, or reserve a session on the page of your tickets."],

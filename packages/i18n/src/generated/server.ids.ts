@@ -177,6 +177,7 @@ export interface ServerMessages {
   readonly "mail.codeAlt": { readonly title: string | number };
   readonly "mail.credited": NoValues;
   readonly "mail.directions": NoValues;
+  readonly "mail.discount": { readonly title: string | number };
   readonly "mail.endsSoonHeading": { readonly count: number; readonly date: string | number };
   readonly "mail.endsSoonHint": { readonly date: string | number };
   readonly "mail.endsSoonIntro": { readonly count: number };

@@ -1,7 +1,8 @@
+import { formatAmount } from '@nadi/i18n/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, decide, guest, itemOf, listen } from '../../../test/buyer.ts';
-import { discount } from '../../../test/discounts.ts';
+import { DISCOUNT_TITLE, discount } from '../../../test/discounts.ts';
 import { placed, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { courtAt, swimAt } from '../../../test/moves.ts';
@@ -43,6 +44,12 @@ const request = (orderId: string, units: readonly object[], way: 'original' | 'n
 const unitsNumbered = async (orderId: string, ...units: readonly number[]) =>
   unitsOf((await ticketsOf(app, sara, orderId)).filter(({ unit }) => units.includes(unit)));
 
+const mailedTo = async ({ email }: Buyer): Promise<string> => {
+  await app.clock(2);
+  const { data } = (await app.app.inject(`/demo/mailbox.json?to=${email}`)).json();
+  return data.map(({ text }: { text: string }) => text).join('\n');
+};
+
 const ticketTotals = async (orderId: string) => {
   const rows = await runSql<{ total: number }>(
     url,
@@ -72,6 +79,9 @@ describe('MONEY-36 three tickets, one cheaper and one free', () => {
     expect(owed).toBeUndefined();
     expect(books).toMatchObject({ 'gateway:epg': -paidFils });
     expect(await ticketTotals(orderId)).toEqual([fullFils - 1_050, fullFils, 0]);
+
+    const off = formatAmount(1_050 + fullFils);
+    expect(await mailedTo(sara)).toContain(`Discount – ${DISCOUNT_TITLE.en}: AED\u00a0-${off}`);
 
     const shares = async (unit: number) => {
       const answer = await request(orderId, await unitsNumbered(orderId, unit), 'original');

@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { amountsOfLine, totalOf } from '@nadi/domain/kinds/unit-price';
+import { amountsOfLine, discountsOf, totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -45,9 +45,12 @@ export interface OrderEmail {
     readonly quantity: number;
     /** Numbered seats as text. */
     readonly seats: readonly string[];
+    /** Cost after discounts, tax included. */
     readonly totalFils: number;
     /** Tax included in the total. */
     readonly taxFils: number;
+    /** Discounts that the total is less of. */
+    readonly discounts: readonly { readonly title: string; readonly fils: number }[];
     /** Local minute until which cancellation is free; `null`: no time. */
     readonly freeUntil: number | null;
   }[];
@@ -88,6 +91,10 @@ export async function orderEmail(
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
       taxFils: amountsOfLine(line).taxFils,
+      discounts: discountsOf(line).map(({ title, fils }) => ({
+        title: inLanguage(title, language),
+        fils,
+      })),
       freeUntil: freeUntilOf(line, order.placedAt, offset),
     })),
     path: pathOf(deps.secret, order),

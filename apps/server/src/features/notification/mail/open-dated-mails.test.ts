@@ -24,6 +24,7 @@ const line: EmailLine = {
   times: [],
   totalFils: 10_500,
   taxFils: 500,
+  discounts: [],
   freeUntil: END - DAY,
 };
 const ticket: MailedTicket = {

@@ -23,6 +23,7 @@ const line: EmailLine = {
   times: [{ from, to: from + HOUR }],
   totalFils: 23_100,
   taxFils: 1_100,
+  discounts: [],
   freeUntil: from - 24 * HOUR,
 };
 const ticket: MailedTicket = {
@@ -46,6 +47,7 @@ const racket: EmailLine = {
   times: [],
   totalFils: 4_200,
   taxFils: 200,
+  discounts: [],
   freeUntil: null,
 };
 const event: OrderMailFacts = {
@@ -205,6 +207,24 @@ describe('NOTE-06 the receipt', () => {
   it('is of a part alone where the rest of an order came to another end', () => {
     const lines = outcome({ lines: [line], totalFils: line.totalFils });
     expect(lines).toEqual(expect.arrayContaining(['VAT included: AED 11', 'Total paid: AED 231']));
+  });
+
+  it('shows each discount below its line, which has its price before it', () => {
+    const discounts = [
+      { title: 'Summer swim', fils: 1_050 },
+      { title: 'Early', fils: 2_000 },
+    ];
+    const cheaper = { ...line, totalFils: line.totalFils - 3_050, discounts };
+    const lines = outcome({ lines: [cheaper, racket], totalFils: 27_300 - 3_050 });
+    const at = lines.indexOf('Padel · Court 2: AED 231');
+    expect(lines.slice(at, at + 4)).toEqual([
+      'Padel · Court 2: AED 231',
+      'Discount – Summer swim: AED -10.50',
+      'Discount – Early: AED -20',
+      'Racket rental × 2: AED 42',
+    ]);
+    const arabic = outcome({ lines: [cheaper], language: 'ar' }, headIn('ar')).join('\n');
+    expect(arabic).toContain('خصم – Summer swim');
   });
 
   it('is in Arabic as in English', () => {

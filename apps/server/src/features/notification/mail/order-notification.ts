@@ -24,9 +24,12 @@ export interface MailedTicket {
 /** Line of an order in its messages. */
 export interface EmailLine extends EmailItem {
   readonly id: string;
+  /** Cost after discounts, tax included. */
   readonly totalFils: number;
   /** Tax included in the total. */
   readonly taxFils: number;
+  /** Discounts that the total is less of. */
+  readonly discounts: readonly { readonly title: string; readonly fils: number }[];
   /** Local minute until which cancellation is free; null: no time. */
   readonly freeUntil: number | null;
 }

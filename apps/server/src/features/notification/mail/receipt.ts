@@ -4,7 +4,7 @@ import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type EmailHead, nameOf, type Receipt } from './email.ts';
-import type { OrderMailFacts, OrderNotification } from './order-notification.ts';
+import type { EmailLine, OrderMailFacts, OrderNotification } from './order-notification.ts';
 
 type Fact = Receipt['facts'][number];
 
@@ -32,7 +32,7 @@ function sellerFacts(
 /**
  * Returns the receipt with the included tax; null when nothing was paid (NOTE-06). For a venue with
  * a tax number it is a simplified tax invoice (domain reference 4): that title, seller with address
- * and number, date, items, total and tax.
+ * and number, date, items with their discounts, total and tax.
  */
 export function receiptOf(
   { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNotification,
@@ -44,7 +44,13 @@ export function receiptOf(
   const taxFils = lines.reduce((sum, line) => sum + line.taxFils, 0);
   return {
     title: t(head.taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
-    lines: lines.map((line) => ({ label: nameOf(line), amount: money(line.totalFils) })),
+    lines: lines.flatMap((line) => [
+      { label: nameOf(line), amount: money(fullFilsOf(line)) },
+      ...line.discounts.map(({ title, fils }) => ({
+        label: t('mail.discount', { title }),
+        amount: money(-fils),
+      })),
+    ]),
     sums: [
       { label: t('mail.vat'), amount: money(taxFils) },
       { label: t('mail.total'), amount: money(totalFils) },
@@ -55,6 +61,10 @@ export function receiptOf(
     ],
   };
 }
+
+/** Returns the price of a line before its discounts. */
+const fullFilsOf = ({ totalFils, discounts }: EmailLine): number =>
+  discounts.reduce((sum, { fils }) => sum + fils, totalFils);
 
 /** Reasons of a refund, as texts. */
 const REASONS = {
