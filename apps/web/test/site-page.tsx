@@ -169,7 +169,7 @@ export async function openSite(
   return { calls, user: userEvent.setup() };
 }
 
-/** @param isReload keeps the browser's storage. */
+/** Closes the site; `isReload` keeps the browser's storage. */
 export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();

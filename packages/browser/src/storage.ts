@@ -1,7 +1,7 @@
 /** JSON value under one key of the browser's storage; reads never throw. */
 export interface Slot<T> {
   read(): T | null;
-  /** @param field returns what is stored of a field. */
+  /** Stores a value; `field` returns what is stored of a field. */
   write(value: T | null, field?: (name: string, value: unknown) => unknown): void;
 }
 

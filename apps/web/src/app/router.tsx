@@ -153,7 +153,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     ...kindRoutes(kinds),
   });
 
-/** @param kinds kinds the venues sell. */
+/** Creates the site's router, with the routes of the kinds that the venues sell. */
 export const makeRouter = (context: RouterContext, kinds: readonly AnyWebKind[] = KINDS) =>
   createRouter({
     routeTree: treeOf(kinds),

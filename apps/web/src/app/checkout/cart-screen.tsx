@@ -155,7 +155,7 @@ interface WhoBuysProps {
   readonly fils: number;
   /** Set when details given earlier are corrected. */
   readonly isCorrected: boolean;
-  /** @param pays payment was requested with the same tap. */
+  /** Called once signed in; `pays`: payment was requested with the same tap. */
   readonly onDone: (pays: boolean) => void;
 }
 

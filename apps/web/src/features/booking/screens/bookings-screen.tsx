@@ -91,7 +91,7 @@ function AsLastSeen({ at }: { at: number }) {
   );
 }
 
-/** @param isKnownNow there is a network, so that booking is possible. */
+/** Shows an empty list; `isKnownNow`: there is a network, so that booking is possible. */
 function NoBookings({ list: { begin }, isKnownNow }: { list: BookingsList; isKnownNow: boolean }) {
   const t = useT('booking');
   return (

@@ -108,7 +108,7 @@ function CartLine({
   /** Highest quantity to change it to; null: not sold by quantity. */
   most: number | null;
   isRemoving: boolean;
-  /** @param byKey chosen with the keyboard or a screen reader. */
+  /** Called to remove the line; `byKey`: chosen with the keyboard or a screen reader. */
   onRemove: (byKey: boolean) => void;
 }) {
   const t = useT('checkout');

@@ -39,7 +39,7 @@ const TITLES: Partial<
   needs_choice: 'result.choice',
 };
 
-/** @param isOwn started in this tab: scrolled into view first. */
+/** Shows an open payment; `isOwn`: started in this tab, so scrolled into view first. */
 function Unfinished({ payment, isOwn }: { payment: OpenedPayment; isOwn: boolean }) {
   const t = useT('checkout');
   const { token } = payment;
