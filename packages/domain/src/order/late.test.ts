@@ -7,6 +7,7 @@ import {
   endOfChoices,
   hasSold,
   type Lost,
+  lateShares,
   lostWith,
   together,
 } from './late.ts';
@@ -183,3 +184,27 @@ describe('ORDER-08 lines of one party', () => {
 
 it('remain in an order that is complete, or that lost a part of itself', () =>
   expect(ORDER_STATES.filter(hasSold)).toEqual(['complete', 'needs_choice']));
+
+describe('MONEY-32 shares of late money', () => {
+  it.each<[string, number, readonly number[], readonly number[]]>([
+    ['all that the parts cost', 300, [100, 200], [100, 200]],
+    ['less: the last gets what is left', 250, [100, 200], [100, 150]],
+    ['nothing is left for the last', 100, [100, 200], [100, 0]],
+    ['nothing', 0, [100, 200], [0, 0]],
+    ['more than they cost', 500, [100, 200], [100, 200]],
+    ['no parts', 500, [], []],
+  ])('%s', (_, left, prices, shares) => expect(lateShares(left, prices)).toEqual(shares));
+
+  it('never exceed a price or the money, and leave nothing that a part still costs', () => {
+    const fils = fc.integer({ min: 0, max: 1_000 });
+    fc.assert(
+      fc.property(fils, fc.array(fils, { maxLength: 6 }), (left, prices) => {
+        const shares = lateShares(left, prices);
+        const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+        expect(sum(shares)).toBe(Math.min(left, sum(prices)));
+        for (const [place, share] of shares.entries())
+          expect(share).toBeLessThanOrEqual(prices[place] ?? 0);
+      }),
+    );
+  });
+});

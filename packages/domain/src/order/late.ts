@@ -13,6 +13,20 @@ export const buysAlternative = (
   { totalFils, isGuest }: { readonly totalFils: Fils; readonly isGuest: boolean },
 ): boolean => (isGuest ? totalFils === paidFils : totalFils <= paidFils);
 
+/**
+ * Spreads what is left of late money over parts of its order, in their order (MONEY-32).
+ *
+ * Each part gets its price while the money lasts, and never more.
+ */
+export function lateShares(leftFils: Fils, prices: readonly Fils[]): readonly Fils[] {
+  let left = leftFils;
+  return prices.map((price) => {
+    const share = Math.min(price, left);
+    left -= share;
+    return share;
+  });
+}
+
 /** Fields of a line that express its dependency, its bundle and its party. */
 interface DependentLine extends Pick<Line, 'key' | 'partOf' | 'party'> {
   readonly parentKey: LineKey | null;

@@ -11,7 +11,7 @@ import {
   lateMoneyToRefund,
   lateMoneyToWallet,
 } from '@nadi/domain/ledger/order-events';
-import { type Bundle, endOfChoices } from '@nadi/domain/order/late';
+import { type Bundle, buysAlternative, endOfChoices, lateShares } from '@nadi/domain/order/late';
 import { advanceOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -32,8 +32,8 @@ import { linesOf, markLost, type OrderLine, readLines, replaceLines } from '../s
 import * as store from '../store.ts';
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { book, saleOf } from './postings.ts';
-import { type OutlookDeps, offersOf, type Relocation } from './relocation.ts';
+import { book, saleOf, unallocatedOf } from './postings.ts';
+import { type OutlookDeps, offersOf, priceOf, type Relocation } from './relocation.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
 
@@ -101,6 +101,8 @@ interface OpenChoice {
   readonly payment: Payment;
   /** Bundles to choose for: one, or all that are open. */
   readonly bundles: readonly Bundle<OrderLine>[];
+  /** Money that the choice settles, bundle by bundle (MONEY-32). */
+  readonly shares: readonly Fils[];
 }
 
 /** Locks an order, then its payment (decision 221); null when no choice is open any more. */
@@ -115,21 +117,24 @@ async function lockChoice(
   if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
   const pending = pendingBundles(await linesOf(tx, orderId));
   const bundles = pending.filter(([first]) => key === undefined || first.key === key);
-  return bundles.length === 0 ? null : { payment, order, bundles };
+  if (bundles.length === 0) return null;
+  const shares = lateShares(await unallocatedOf(tx, order), bundles.map(priceOf));
+  return { payment, order, bundles, shares };
 }
 
-const paidFor = (lines: readonly OrderLine[]): Fils => cartTotals(lines).totalFils;
-
 const lateOf = (
-  { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
+  { order, payment, shares }: Omit<OpenChoice, 'bundles'>,
   bundle: Bundle<OrderLine>,
+  place: number,
 ) => ({
   orderId: order.id,
   currency: payment.currency,
   paymentId: payment.id,
   part: bundle[0].id,
-  amountFils: paidFor(bundle),
+  amountFils: shares[place] ?? 0,
 });
+
+const sumOf = (shares: readonly Fils[]): Fils => shares.reduce((sum, share) => sum + share, 0);
 
 async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null> {
   const { customerId, id: orderId } = open.order;
@@ -137,9 +142,11 @@ async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null
   await book(
     tx,
     now,
-    bundles.map((bundle) => lateMoneyToWallet({ ...lateOf(open, bundle), customerId })),
+    bundles.map((bundle, place) =>
+      lateMoneyToWallet({ ...lateOf(open, bundle, place), customerId }),
+    ),
   );
-  const event = { orderId, amountFils: paidFor(bundles.flat()), part: bundles[0]?.[0].id };
+  const event = { orderId, amountFils: sumOf(open.shares), part: bundles[0]?.[0].id };
   await addEvent(tx, 'order.credited', event, now);
   return null;
 }
@@ -149,9 +156,9 @@ async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<st
   await book(
     tx,
     now,
-    bundles.map((bundle) => lateMoneyToRefund(lateOf(open, bundle))),
+    bundles.map((bundle, place) => lateMoneyToRefund(lateOf(open, bundle, place))),
   );
-  const amount = paidFor(bundles.flat());
+  const amount = sumOf(open.shares);
   return amount === 0 ? null : openRefund(tx, payment, amount, now);
 }
 
@@ -220,11 +227,13 @@ async function sellAgain(
   const { lines, of: lost } = offer;
   const open = await lockChoice(tx, paymentId, orderId, lost[0].key);
   if (open?.bundles[0]?.[0].id !== lost[0].id) return false;
+  const money = lateOf(open, lost, 0);
+  const { isGuest } = open.order;
+  if (!buysAlternative(money.amountFils, { ...offer.totals, isGuest })) return false;
   await takeOffer(tx, context, open.order, offer);
   await context.idempotency?.record(tx, { orderId });
   await replaceLines(tx, orderId, lost, lines);
   const order = await endChoice(tx, open.order, now);
-  const money = lateOf(open, lost);
   const { currency, part, amountFils } = money;
   const { customerId } = order;
   const excess = amountFils - offer.totals.totalFils;

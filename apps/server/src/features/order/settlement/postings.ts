@@ -1,8 +1,10 @@
+import type { Fils } from '@nadi/domain/kernel/money';
 import { amountsOfLine } from '@nadi/domain/kinds/unit-price';
+import { unallocatedAccount } from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { sale } from '@nadi/domain/ledger/order-events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { post } from '../../ledger/service.ts';
+import { post, sumByAccount } from '../../ledger/service.ts';
 import type { Payment } from '../../payment/ports.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
@@ -27,6 +29,14 @@ export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: s
       return { kind: line.kind, netFils, taxFils };
     }),
   });
+
+/** Reads what is left of an order's late money; the order is locked, or the result may be old. */
+export async function unallocatedOf(
+  tx: TenantTx,
+  { id, currency }: Pick<store.Order, 'id' | 'currency'>,
+): Promise<Fils> {
+  return (await sumByAccount(tx, id)).get(unallocatedAccount(currency).code) ?? 0;
+}
 
 /**
  * Posts entries of an event that is recorded for the first time (MONEY-31).

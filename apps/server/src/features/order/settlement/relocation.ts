@@ -3,9 +3,10 @@ import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { overlaps } from '@nadi/domain/inventory/conflicts';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
 import type { Amounts } from '@nadi/domain/kinds/unit-price';
-import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
+import { type Bundle, buysAlternative, lateShares } from '@nadi/domain/order/late';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
@@ -24,6 +25,7 @@ import { frozen } from '../placing/draft.ts';
 import { type Alternative, type Choice, pendingBundles } from '../present.ts';
 import type { OrderLine } from '../store.line.ts';
 import type { Order } from '../store.ts';
+import { unallocatedOf } from './postings.ts';
 
 export interface OutlookDeps {
   readonly database: Database;
@@ -80,9 +82,15 @@ export async function offersOf(
 ): Promise<readonly Offers[]> {
   const all: Offers[] = [];
   const ofOrder = withCartOf(late.order, context);
-  for (const bundle of pendingBundles(late.lines)) {
+  const bundles = pendingBundles(late.lines);
+  const left = await deps.database.readTenant(context.tenant.id, (tx) =>
+    unallocatedOf(tx, late.order),
+  );
+  const shares = lateShares(left, bundles.map(priceOf));
+  for (const [place, bundle] of bundles.entries()) {
     const offered = all.flatMap(({ offers }) => offers);
-    const offers = await relocationsOf(deps, ofOrder, late, { bundle, offered });
+    const paidFils = shares[place] ?? 0;
+    const offers = await relocationsOf(deps, ofOrder, late, { bundle, paidFils, offered });
     all.push({ bundle, offers });
   }
   return all;
@@ -119,18 +127,24 @@ function choicesFor(
   ];
 }
 
+/** Returns the price of a bundle. */
+export const priceOf = (bundle: Bundle<OrderLine>): Fils =>
+  cartTotals(bundle).totalFils;
+
 interface RelocationQuery {
   readonly bundle: Bundle<OrderLine>;
+  /** Late money of the bundle (MONEY-32). */
+  readonly paidFils: Fils;
   /** Offers for other bundles of the same order. */
   readonly offered: readonly Relocation[];
 }
 
-/** Finds alternatives that the money covers: a bundle's new price compared with the price paid. */
+/** Finds alternatives that the money covers: a bundle's new price compared with its late money. */
 async function relocationsOf(
   deps: OutlookDeps,
   context: RequestContext,
   { order: { isGuest }, lines }: LateOrder,
-  { bundle, offered }: RelocationQuery,
+  { bundle, paidFils, offered }: RelocationQuery,
 ): Promise<readonly Relocation[]> {
   const old = asQuoted(bundle);
   const quoted = await quoteLines(deps.kinds, context, toCartLines(old), new Set());
@@ -145,10 +159,9 @@ async function relocationsOf(
       relocationOf(deps, context, bundle, { old, all, line: lost, to, kept: remaining }),
     ),
   );
-  const paid = cartTotals(bundle).totalFils;
   const bought = offers
     .filter((offer) => offer !== null)
-    .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
+    .filter(({ totals: { totalFils } }) => buysAlternative(paidFils, { totalFils, isGuest }));
   const isAlone = all.length === 1 && offered.length === 0;
   return isAlone ? bought : withCapacity(deps, context, bought, offered.flatMap(claimsOf));
 }

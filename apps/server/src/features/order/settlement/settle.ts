@@ -2,6 +2,7 @@ import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
+import { lateShares } from '@nadi/domain/order/late';
 import { approvedEnding } from '@nadi/domain/order/request';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
 import {
@@ -278,7 +279,8 @@ function incoming(
   if (isOnTime) return [cardPayment(money), sold];
   if (ours.length === 0) return [lateMoney(money)];
   const { totalFils } = cartTotals(ours);
-  return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
+  const [share = 0] = lateShares(amountFils, [totalFils]);
+  return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: share }), sold];
 }
 
 /** Ends an order after its payment's response; an approved request by its own rule (ORDER-27). */
