@@ -223,6 +223,41 @@ describe('INV-22 the claims of an order itself', () => {
     expect(await used()).toEqual([]);
   });
 
+  /** Makes every insert into a table fail, as if the process died there, until it is undone. */
+  async function crashAt(table: 'transfer' | 'refund'): Promise<() => Promise<unknown>> {
+    await runSql(
+      url,
+      `create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
+       create trigger crash before insert on ${table} for each row execute function crash()`,
+    );
+    return () => runSql(url, `drop trigger crash on ${table}; drop function crash()`);
+  }
+
+  it('stay as they were where its settlement breaks off, and are firm after the next', async () => {
+    const { order_id, transactionId } = await place();
+    const undo = await crashAt('transfer');
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(4);
+    expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
+    expect(await ownHoldOf(url, order_id)).toEqual([{ state: 'paying', apart: true }]);
+    await undo();
+    await app.clock(120);
+    expect(await statusOf(app, buyer, order_id)).toBe('complete');
+    expect(await ownHoldOf(url, order_id)).toMatchObject([{ state: 'firm' }]);
+    expect(await used()).toEqual(BOTH);
+  });
+
+  it('stay where its cancellation breaks off, and are released once by the next', async () => {
+    const orderId = await bought();
+    const undo = await crashAt('refund');
+    await expect(cancel(orderId, 1)).rejects.toThrow('crash');
+    expect(await used()).toEqual(BOTH);
+    await undo();
+    await cancel(orderId, 1);
+    await cancel(orderId, 1);
+    expect(await used()).toEqual([]);
+  });
+
   it('survive a restart between placing and paying', async () => {
     const { app: other } = await openShop({ database: app.testDatabase, ownClaims });
     const answer = await order(other, buyer, { items: [itemOf(freshSlot())] });
