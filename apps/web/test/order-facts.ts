@@ -37,6 +37,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   cancelled: 0,
   price_parts: [{ name: '19:00–20:00', ar_name: '19:00–20:00', price: 220, tax_amount: 11 }],
   discount: null,
+  promotions: [],
   given_up: 0,
   ...more,
 });

@@ -1,7 +1,7 @@
 import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
-import { lineDiscount } from '../promotion/discount.ts';
+import { appliedPromotion, lineDiscount } from '../promotion/discount.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
@@ -92,6 +92,8 @@ const orderedProduct = z.object({
   price_parts: z.array(pricePart),
   /** Extension: discount of the line; `price`, `tax_amount` and `total_price` are before it. */
   discount: lineDiscount.nullable(),
+  /** Extension: promotions that took something off the line, in order. */
+  promotions: z.array(appliedPromotion),
   /** Conditions at the time of the order: end of free cancellation, and the terms. */
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),

@@ -78,7 +78,7 @@ export const amountsOfLine = (line: PricedLine): Amounts =>
 export const totalOf = (line: PricedLine): Fils => amountsOfLine(line).totalFils;
 
 /** Discount of one promotion on a line, tax included. */
-export interface LineDiscount extends Pick<Less, 'title'> {
+export interface LineDiscount extends Pick<Less, 'title' | 'code'> {
   readonly fils: Fils;
 }
 
@@ -95,7 +95,11 @@ export function discountsOf(
     totalOf({ ...line, less: less.slice(0, count) }),
   );
   return less
-    .map(({ title }, n) => ({ title, fils: (totals[n] ?? 0) - (totals[n + 1] ?? 0) }))
+    .map(({ title, code }, n) => ({
+      title,
+      ...(code !== undefined && { code }),
+      fils: (totals[n] ?? 0) - (totals[n + 1] ?? 0),
+    }))
     .filter(({ fils }) => fils > 0);
 }
 

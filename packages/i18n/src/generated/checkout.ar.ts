@@ -121,6 +121,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.confirmWalletText": ["يصبح المبلغ في محفظتك فورًا."],
   "result.createAccount": ["إنشاء حساب بهذه البيانات"],
   "result.createAccountWhy": ["في المرة القادمة تحجز دون إعادة كتابتها."],
+  "result.discount": ["خصم:"],
   "result.expired": ["انتهت مهلة الدفع"],
   "result.expiredText": ["لم يصلنا تأكيد البنك في الوقت المحدد، فلم يعد ما اخترته محجوزًا لك. إذا وصل المبلغ لاحقًا فسنحجزه لك إن بقي متاحًا، وإلا فسنسألك عمّا تودّ فعله بالمبلغ. تُحدَّث هذه الصفحة تلقائيًا."],
   "result.failed": ["لم تتم عملية الدفع"],

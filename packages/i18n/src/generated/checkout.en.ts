@@ -121,6 +121,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.confirmWalletText": ["The money is in your wallet at once."],
   "result.createAccount": ["Create an account with these details"],
   "result.createAccountWhy": ["Next time you book without typing them again."],
+  "result.discount": ["Discount:"],
   "result.expired": ["The time to pay ran out"],
   "result.expiredText": ["The bank did not confirm the payment in time, so what you chose has been released. If the money still arrives, we will book it again if it is free, or ask you what to do with the money. This page updates automatically."],
   "result.failed": ["Transaction Failed"],

@@ -120,6 +120,7 @@ export interface CheckoutMessages {
   readonly "result.confirmWalletText": NoValues;
   readonly "result.createAccount": NoValues;
   readonly "result.createAccountWhy": NoValues;
+  readonly "result.discount": NoValues;
   readonly "result.expired": NoValues;
   readonly "result.expiredText": NoValues;
   readonly "result.failed": NoValues;

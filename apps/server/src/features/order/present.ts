@@ -20,7 +20,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary, priceParts } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/ports.ts';
-import { discountOf } from '../promotion/ports.ts';
+import { discountOf, promotionsOf } from '../promotion/ports.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
 import type { CancelledCount } from './store.cancelled.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
@@ -134,6 +134,7 @@ function productView(line: OrderLine, placedAt: number, offset: OffsetMinutes) {
     total_price: toDecimal(fullTotalOf(line)),
     price_parts: priceParts(line.unit),
     discount: discountOf(line),
+    promotions: [...promotionsOf(line)],
     free_cancellation_until: freeUntilView(line, placedAt, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,

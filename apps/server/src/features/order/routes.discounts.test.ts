@@ -74,14 +74,25 @@ describe('MONEY-36 three tickets, one cheaper and one free', () => {
     const item = itemOf(swimAt(on(4), 10), { quantity: 3 });
     const { orderId, paidFils } = await boughtFor(item, tenAndAll);
     const fullFils = (paidFils + 1_050) / 2;
-    expect(await view(orderId)).toMatchObject({ status: 'complete', total: paidFils / 100 });
+    const off = (1_050 + fullFils) / 100;
+    expect(await view(orderId)).toMatchObject({
+      status: 'complete',
+      total: paidFils / 100,
+      products: [
+        {
+          total_price: (fullFils * 3) / 100,
+          discount: { discount_total: paidFils / 100, discount: off },
+          promotions: [{ name: DISCOUNT_TITLE.en, ar_name: DISCOUNT_TITLE.ar, discount: off }],
+        },
+      ],
+    });
     const { [`order:${uuidIn(orderId)}`]: owed, ...books } = await sumsOf(url, orderId);
     expect(owed).toBeUndefined();
     expect(books).toMatchObject({ 'gateway:epg': -paidFils });
     expect(await ticketTotals(orderId)).toEqual([fullFils - 1_050, fullFils, 0]);
 
-    const off = formatAmount(1_050 + fullFils);
-    expect(await mailedTo(sara)).toContain(`Discount – ${DISCOUNT_TITLE.en}: AED\u00a0-${off}`);
+    const mailed = formatAmount(1_050 + fullFils);
+    expect(await mailedTo(sara)).toContain(`Discount – ${DISCOUNT_TITLE.en}: AED\u00a0-${mailed}`);
 
     const shares = async (unit: number) => {
       const answer = await request(orderId, await unitsNumbered(orderId, unit), 'original');

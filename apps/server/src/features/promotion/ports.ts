@@ -1,4 +1,4 @@
 /* Parts of this feature that other features use, besides its service. */
 
 export { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
-export { discountOf } from './present.ts';
+export { discountOf, promotionsOf } from './present.ts';

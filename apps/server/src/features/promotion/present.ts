@@ -1,6 +1,6 @@
 import type { AppliedPromotion, LineDiscount } from '@nadi/contract/promotion/discount';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { amountsOfLine, fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { amountsOfLine, discountsOf, fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Line } from '../../platform/kind.ts';
 import type { Applied } from './service.ts';
 
@@ -23,8 +23,20 @@ export function discountOf(line: Pick<Line, 'unit' | 'quantity' | 'less'>): Line
   };
 }
 
+/** Returns the promotions of a line as the customer sees what each took off it. */
+export const promotionsOf = (
+  line: Pick<Line, 'unit' | 'quantity' | 'less'>,
+): readonly AppliedPromotion[] =>
+  discountsOf(line).map(({ title, code = null, fils: offFils }) =>
+    appliedView({ title, code, offFils }),
+  );
+
 /** Returns a promotion as the customer sees what it took off. */
-export const appliedView = ({ title, code, offFils }: Applied): AppliedPromotion => ({
+export const appliedView = ({
+  title,
+  code,
+  offFils,
+}: Pick<Applied, 'title' | 'code' | 'offFils'>): AppliedPromotion => ({
   name: title.en,
   ar_name: title.ar,
   code,

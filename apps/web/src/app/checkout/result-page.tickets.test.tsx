@@ -51,6 +51,26 @@ it('the page of an order says which version of the terms was accepted', async ()
   expect(screen.getAllByText(/^Terms accepted, version of .*2026/)).toHaveLength(1);
 });
 
+it.each([
+  ['en', 'Payment successful', /^Discount: Summer padel.*AED\s-31/],
+  ['ar', 'تم الدفع بنجاح', /^خصم: صيف البادل/],
+])('in %s the page shows what a promotion took off a line', async (lang, title, shown) => {
+  const sums = { price: 220, tax: 11, total: 231 };
+  const after = { discount_price: 190.48, discount_tax: 9.52, discount_total: 200 };
+  const off = { name: 'Summer padel', ar_name: 'صيف البادل', code: 'SUMMER', discount: 31 };
+  const own = orderedCourt({
+    discount: { ...sums, ...after, discount: 31, promo_code: 'SUMMER' },
+    promotions: [off],
+  });
+  order = orderOf({ status: 'complete', total: 200, products: [own] });
+  await openSite(`/paymentsuccess/r_1?lang=${lang}`, {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await heading(title);
+  const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(lines.filter((text) => shown.test(text ?? ''))).toHaveLength(1);
+});
+
 it('a guest sees where to find the tickets, and no link that requires an account', async () => {
   signIn({ ...session(), is_anonymous: 1 });
   order = orderOf({ status: 'complete', is_anonymous: 1 });

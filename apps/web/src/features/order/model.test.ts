@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../platform/line/line.ts';
 import { departureTo, isAllowedGateway } from '../../platform/page/payment-page.ts';
-import { bundleItems, encodeBundle, orderFields } from './model.ts';
+import { bundleItems, encodeBundle, lostParts, orderFields } from './model.ts';
 
 const court: Line = {
   key: 'court',
@@ -91,6 +91,16 @@ describe('the order bundle', () => {
     expect(fields).not.toHaveProperty('tnc');
     expect(fields).toMatchObject({ first_name: 'سارة', is_anonymous: '1', isBaps: '0' });
   });
+});
+
+it('what was lost together costs its price, less its discounts', () => {
+  const lost = { is_lost: 1, choice_key: 'court', is_returned: 0, total_price: 231 } as const;
+  const products = [
+    { ...lost, discount: { discount_total: 200 } },
+    { ...lost, discount: null },
+  ];
+  const [part] = lostParts({ products, choices: [{ key: 'court' }] });
+  expect(part?.totalFils).toBe(43_100);
 });
 
 describe('the way to the gateway', () => {

@@ -116,6 +116,7 @@ interface LostLine {
   readonly is_lost: 0 | 1;
   readonly choice_key: string | null;
   readonly total_price: number;
+  readonly discount: { readonly discount_total: number } | null;
   readonly is_returned: 0 | 1;
 }
 
@@ -129,6 +130,10 @@ export interface LostPart<L, O> {
   /** Set when the order has other lines, valid or with a choice of their own. */
   readonly hasOthers: boolean;
 }
+
+/** Returns the cost of an ordered line: its price less its discount. */
+const paidFils = ({ total_price, discount }: Pick<LostLine, 'total_price' | 'discount'>): number =>
+  fromDecimal(discount?.discount_total ?? total_price);
 
 /** Returns the parts of an order with a pending choice, each with its key (ORDER-08). */
 export function lostParts<L extends LostLine, O extends { readonly key: string }>({
@@ -145,7 +150,7 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
       key,
       products: lost,
       offers: choices.filter((one) => one.key === key),
-      totalFils: lost.reduce((sum, one) => sum + fromDecimal(one.total_price), 0),
+      totalFils: lost.reduce((sum, one) => sum + paidFils(one), 0),
       hasOthers: lost.length < left.length,
     };
   });

@@ -10,6 +10,7 @@ import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import type { Order } from '../api.ts';
 
 type Product = Order['products'][number];
@@ -51,47 +52,64 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
   const words = useLineTexts(facts);
   const isChild = product.is_child === 1;
   return (
-    <li className={`flex items-start justify-between gap-4 py-3 ${isChild ? 'ps-6' : ''}`}>
-      <div className="min-w-0">
-        <LineName texts={words} quantity={product.quantity} />
-        {(product.parent_key === null || isChild) && (
-          <LineWhen line={facts} className="text-sm text-ink-soft" />
-        )}
-        <LineDetails details={words.details} />
-        {!isChild && (
-          <PriceDetails
-            parts={product.price_parts}
-            quantity={product.quantity}
-            currency={currency}
-            name={nameOf(words)}
-          />
-        )}
-        {product.terms_accepted && product.parent_key === null && (
-          <p className="text-sm text-ink-soft">
-            {t('result.termsAccepted', { date: dateText(product.terms_accepted.version) })}
-          </p>
-        )}
-        <CancelledUnits product={product} />
-        {product.is_rejected === 1 && (
-          <p className="mt-1">
-            <Badge tone="danger">{t('result.lineRejected')}</Badge>
-          </p>
-        )}
-        {product.is_lost === 1 && (
-          <p className="mt-1">
-            <Badge tone="danger">
-              {t(product.is_returned === 1 ? 'result.returned' : 'result.lost')}
-            </Badge>
-          </p>
+    <li className={`flex flex-col gap-1 py-3 ${isChild ? 'ps-6' : ''}`}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <LineName texts={words} quantity={product.quantity} />
+          {(product.parent_key === null || isChild) && (
+            <LineWhen line={facts} className="text-sm text-ink-soft" />
+          )}
+          <LineDetails details={words.details} />
+          {!isChild && (
+            <PriceDetails
+              parts={product.price_parts}
+              quantity={product.quantity}
+              currency={currency}
+              name={nameOf(words)}
+            />
+          )}
+          {product.terms_accepted && product.parent_key === null && (
+            <p className="text-sm text-ink-soft">
+              {t('result.termsAccepted', { date: dateText(product.terms_accepted.version) })}
+            </p>
+          )}
+          <CancelledUnits product={product} />
+          {product.is_rejected === 1 && (
+            <p className="mt-1">
+              <Badge tone="danger">{t('result.lineRejected')}</Badge>
+            </p>
+          )}
+          {product.is_lost === 1 && (
+            <p className="mt-1">
+              <Badge tone="danger">
+                {t(product.is_returned === 1 ? 'result.returned' : 'result.lost')}
+              </Badge>
+            </p>
+          )}
+        </div>
+        {product.total_price === 0 ? (
+          t(isChild ? 'cart.included' : 'home.free')
+        ) : (
+          <Money fils={fromDecimal(product.total_price)} currency={currency} />
         )}
       </div>
-      {product.total_price === 0 ? (
-        t(isChild ? 'cart.included' : 'home.free')
-      ) : (
-        <Money fils={fromDecimal(product.total_price)} currency={currency} />
-      )}
+      <Discounts product={product} currency={currency} />
     </li>
   );
+}
+
+/** Shows what each promotion took off a line. */
+function Discounts({ product, currency }: { product: Product; currency: string }) {
+  const t = useT('checkout');
+  return product.promotions.map(({ name: en, ar_name: ar, discount }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+    <p key={index} className="flex items-baseline justify-between gap-4 text-sm">
+      <span className="min-w-0">
+        {t('result.discount')} <VenueText text={{ en, ar }} />
+      </span>
+      <Money fils={-fromDecimal(discount)} currency={currency} />
+    </p>
+  ));
 }
 
 /** Shows how many were called off by the venue, cancelled by the customer, and given up. */
