@@ -266,6 +266,14 @@ export const alNoor: Venue = {
       percent: 10,
       atMostDirhams: 50,
     },
+    {
+      id: 2,
+      name: { en: 'Apology for a closed court', ar: 'اعتذار عن ملعب مغلق' },
+      code: 'SORRY50',
+      percent: 50,
+      atMostDirhams: 200,
+      uses: 1,
+    },
   ],
   addOns: [
     {

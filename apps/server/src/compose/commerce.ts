@@ -127,7 +127,6 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     inventory,
     fulfilment,
     ...prices,
-    ownClaims: installation.ownClaims,
     settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
     log,
     renewContext: installation.renewContext,
@@ -184,7 +183,8 @@ function pricingOf(installation: Installation, kinds: KindRegistry) {
   const { secret } = environment;
   const loadCart = makeCartLookup(database);
   const pricing = createPricing({ database, kinds, sealer, secret, proofs, loadCart });
-  return { pricing, discounts: { ...discountDeps(installation), attempts, proofs } };
+  const discounts = { ...discountDeps(installation), attempts, proofs };
+  return { pricing, discounts, ownClaims: installation.ownClaims };
 }
 
 /** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */

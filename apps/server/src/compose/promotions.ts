@@ -1,6 +1,8 @@
 import { ok } from '@nadi/domain/kernel/result';
 import { heldLines } from '../features/cart/holds.ts';
 import { cartsOwnHold, quoteLines } from '../features/cart/ports.ts';
+import { claimsOfOrders } from '../features/order/placing/discounts.ts';
+import { openOrdersOf } from '../features/order/placing/open-orders.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
 import { hasPaid, usesOf } from '../features/order/store.promotion.ts';
 import { createPromotionFacts } from '../features/promotion/facts.ts';
@@ -13,7 +15,11 @@ import type { KindRegistry } from '../platform/kind.ts';
 import type { Installation } from './installation.ts';
 
 /** Creates what orders need to apply promotions. */
-export const discountDeps = ({ database }: Pick<Installation, 'database'>): DiscountDeps => ({
+export const discountDeps = ({
+  database,
+  environment: { secret },
+}: Pick<Installation, 'database' | 'environment'>): DiscountDeps => ({
+  limits: { database, secret },
   promotions: createPromotionFacts(database),
   hasPaid: (tenantId, buyer) => hasPaid(database, tenantId, buyer),
 });
@@ -38,7 +44,10 @@ export function mountPromotions(
     heldLines: heldLines(database),
     async priceLines(context, lines) {
       const prepared = await pricing.prepare(context, lines, cartsOwnHold);
-      return prepared.ok ? ok(prepared.value.lines.map(({ line }) => line)) : prepared;
+      if (!prepared.ok) return prepared;
+      const open = await openOrdersOf(database, context, prepared.value);
+      const excused = await claimsOfOrders(database, context.tenant.id, open);
+      return ok({ lines: prepared.value.lines.map(({ line }) => line), excused });
     },
   });
   mountPromotionConsole(mount, {

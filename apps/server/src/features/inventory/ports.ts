@@ -12,6 +12,7 @@ export {
   type Seen,
   seenOf,
   staysOf,
+  subjectPoolsOf,
 } from './store.read.ts';
 export {
   type CartChanged,

@@ -1,4 +1,5 @@
 /* Parts of this feature that other features use, besides its service. */
 
+export { buyerOf } from './buyer.ts';
 export { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
 export { discountOf, promotionsOf } from './present.ts';

@@ -1,25 +1,24 @@
-import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import type { PromotionId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Less, LineKey } from '@nadi/domain/kinds/kind';
 import { adjust } from '@nadi/domain/promotion/adjust';
+import { usesOf } from '@nadi/domain/promotion/limits';
 import type { Promotion } from '@nadi/domain/promotion/promotion';
 import type { FactsCache } from '../../platform/facts-cache.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
+import type { Buyer } from './buyer.ts';
 import type { PromotionFacts } from './facts.ts';
-
-/** Customer of a purchase as promotions see them: accounts and mobile numbers. */
-export interface Buyer {
-  readonly customerIds: readonly CustomerId[];
-  /** In international form. */
-  readonly mobiles: readonly string[];
-}
+import { type LimitDeps, purchaseUse, withUsesLeft } from './limits.ts';
 
 export interface DiscountDeps {
   readonly promotions: Pick<FactsCache<PromotionFacts>, 'of'>;
   /** Checks for a paid order of a customer; the order's, injected by app.ts. */
   readonly hasPaid: (tenantId: number, buyer: Buyer) => Promise<boolean>;
+  /** `null`: uses are not checked. */
+  readonly limits: LimitDeps | null;
 }
 
 /** Promotion that takes something off lines, with its sum over all of them. */
@@ -38,6 +37,8 @@ export interface Discounts {
   readonly applied: readonly Applied[];
   /** Code that takes something off; `null`: none was entered, or it takes nothing off. */
   readonly code: string | null;
+  /** Uses of its promotions, to be taken with the order. */
+  readonly claims: readonly Claim[];
 }
 
 /** Code and customer of a purchase. */
@@ -45,15 +46,10 @@ export interface Purchase {
   /** In the form in which codes are compared; `null`: none was entered. */
   readonly code: string | null;
   readonly buyer: Buyer;
-}
-
-/** Returns the customer of a request, with a mobile number that was entered besides. */
-export function buyerOf({ actor: { customer } }: RequestContext, mobile: string | null): Buyer {
-  const mobiles = [customer?.mobile ?? null, mobile];
-  return {
-    customerIds: customer?.purchaserIds ?? [],
-    mobiles: [...new Set(mobiles.flatMap((one) => one ?? []))],
-  };
+  /** Claims of the customer's open orders that end in this purchase. Absent: none. */
+  readonly excused?: readonly Claim[];
+  /** Promotions whose last use was taken meanwhile. Absent: none. */
+  readonly usedUp?: ReadonlySet<PromotionId>;
 }
 
 /**
@@ -63,12 +59,18 @@ export function buyerOf({ actor: { customer } }: RequestContext, mobile: string 
  */
 export async function discountsOf(
   deps: DiscountDeps,
-  { tenant, actor, now }: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
+  context: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
   lines: readonly Line[],
-  { code, buyer }: Purchase,
+  { code, buyer, excused = [], usedUp = new Set() }: Purchase,
 ): Promise<Discounts> {
+  const { tenant, actor, now } = context;
   const { version, promotions } = await deps.promotions.of(tenant);
-  const offered = promotions.filter((one) => one.by === 'auto' || one.code === code);
+  const named = promotions.filter(
+    (one) => (one.by === 'auto' || one.code === code) && !usedUp.has(one.id),
+  );
+  const use = deps.limits && purchaseUse(deps.limits, context, buyer);
+  const offered =
+    deps.limits && use ? await withUsesLeft(deps.limits, context, named, { use, excused }) : named;
   const isAboutFirst = offered.some(({ when }) => when.firstBooking);
   const isFirstBooking = isAboutFirst && !(await deps.hasPaid(tenant.id, buyer));
   const { offset, taxBasisPoints } = tenant;
@@ -84,7 +86,8 @@ export async function discountsOf(
     return [{ promotion, title: promotion.name, code: promotion.code ?? null, offFils }];
   });
   const isApplied = taken.some((one) => one.code !== null && one.code === code);
-  return { version, less, applied: taken, code: isApplied ? code : null };
+  const claims = use ? taken.flatMap(({ promotion }) => usesOf(promotion, use)) : [];
+  return { version, less, applied: taken, code: isApplied ? code : null, claims };
 }
 
 /** Returns what a discount takes off its line, tax included. */

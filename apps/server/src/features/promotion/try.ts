@@ -47,7 +47,7 @@ export async function tryCart(
   }
   const code = normalizeCode(body.promotion_code ?? '') || null;
   const buyer = { customerIds: [], mobiles: [] };
-  const customers = { promotions: deps.promotions, hasPaid: async () => false };
+  const customers = { promotions: deps.promotions, hasPaid: async () => false, limits: null };
   const discounts = await discountsOf(customers, asCustomer, quoted.value, { code, buyer });
   const lines = quoted.value.map((line) => withDiscount(line, discounts));
   const { offFils, totalFils } = sumsOf(lines);

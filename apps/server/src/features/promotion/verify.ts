@@ -7,6 +7,7 @@ import type {
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { assemblePhone } from '@nadi/domain/account/phone';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { unitTotal } from '@nadi/domain/kinds/unit-price';
@@ -15,18 +16,25 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { HeldLines, Line } from '../../platform/kind.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import { buyerOf } from './buyer.ts';
 import { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
 import { appliedView, discountOf } from './present.ts';
-import { buyerOf, type DiscountDeps, discountsOf, withDiscount } from './service.ts';
+import { type DiscountDeps, discountsOf, withDiscount } from './service.ts';
 import { sumsOf } from './sums.ts';
 
 export interface VerifyDeps extends DiscountDeps, GuessDeps {
   readonly heldLines: HeldLines;
-  /** Prices lines of the request's cart as an order does; children follow their bundle. */
+  /** Prices lines of the request's cart as an order does. */
   readonly priceLines: (
     context: RequestContext,
     lines: readonly CartLine[],
-  ) => Promise<Result<readonly Line[], Failure>>;
+  ) => Promise<Result<PricedCart, Failure>>;
+}
+
+/** Lines of a cart, children directly after their bundle, and what its open orders claim. */
+export interface PricedCart {
+  readonly lines: readonly Line[];
+  readonly excused: readonly Claim[];
 }
 
 /** Discounts of a cart, and whether a price differs from the caller's. */
@@ -67,10 +75,12 @@ export async function verify(
     return refuse(isOfFields ? priced.refusal : NOT_VALID);
   }
   const buyer = buyerOf(context, mobile.value);
-  const discounts = await discountsOf(deps, context, priced.value, { code, buyer });
+  const { excused } = priced.value;
+  const purchase = { code, buyer, excused };
+  const discounts = await discountsOf(deps, context, priced.value.lines, purchase);
   if (code !== null && discounts.code === null) return refuse(NOT_VALID);
   if (code !== null) await uncountCode(deps, context);
-  const lines = priced.value.map((line) => withDiscount(line, discounts));
+  const lines = priced.value.lines.map((line) => withDiscount(line, discounts));
   const { offFils, totalFils } = sumsOf(lines);
   const benefits: VerifiedBenefits = {
     products: echoed(products, lines),

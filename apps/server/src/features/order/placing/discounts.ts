@@ -1,21 +1,26 @@
 import type { ChangedDiscounts } from '@nadi/contract/promotion/discount';
 import { cartTotals } from '@nadi/domain/cart/totals';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import type { PromotionId } from '@nadi/domain/kernel/ids';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { fullTotalOf } from '@nadi/domain/kinds/unit-price';
 import { normalizeCode } from '@nadi/domain/promotion/code';
+import { promotionOfPool } from '@nadi/domain/promotion/limits';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { Line } from '../../../platform/kind.ts';
 import type { Orderable } from '../../cart/ports.ts';
-import { discountOf } from '../../promotion/ports.ts';
+import { buyerOf, discountOf } from '../../promotion/ports.ts';
 import {
-  buyerOf,
   type DiscountDeps,
   type Discounts,
   discountsOf,
+  type Purchase,
   withDiscount,
 } from '../../promotion/service.ts';
+import { findOrders } from '../store.ts';
 import type { ItemLine } from './cart-items.ts';
 
 /**
@@ -45,16 +50,21 @@ export interface Discounted {
   readonly discounts: Discounts;
 }
 
+/** Code and customer of an order, with the mobile number that was entered. */
+interface OrderPurchase extends Omit<Purchase, 'buyer'> {
+  readonly mobile: string | null;
+}
+
 /** Applies promotions to the priced lines of an order (PROMO-16). */
 export async function discounted(
   deps: DiscountDeps,
   context: RequestContext,
   orderable: Orderable,
-  { code, mobile }: { readonly code: string | null; readonly mobile: string | null },
+  { mobile, ...purchase }: OrderPurchase,
 ): Promise<Discounted> {
   const lines = orderable.lines.map(({ line }) => line);
   const buyer = buyerOf(context, mobile);
-  const discounts = await discountsOf(deps, context, lines, { code, buyer });
+  const discounts = await discountsOf(deps, context, lines, { ...purchase, buyer });
   return {
     discounts,
     orderable: {
@@ -97,4 +107,24 @@ function shownTotalOf(item: Pick<ItemLine, 'claimed'> | undefined, line: Line): 
   const { discount_total: total, discount } = item?.claimed?.discount ?? {};
   if (total != null) return fromDecimal(total);
   return fullTotalOf(line) - fromDecimal(discount ?? 0);
+}
+
+/** Loads the own claims of open orders, which end in a new one (ORDER-07). */
+export async function claimsOfOrders(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<readonly Claim[]> {
+  const orders = await findOrders(database, tenantId, orderIds);
+  return [...orders.values()].flatMap(({ claims }) => claims);
+}
+
+/** Returns the promotions whose last use another order has taken; empty: something else is short. */
+export function usedUpIn(refusal: {
+  readonly code: string;
+  readonly short?: readonly { readonly poolId: number }[];
+}): ReadonlySet<PromotionId> {
+  if (refusal.code !== 'capacity_reached') return new Set();
+  const promotions = refusal.short?.map(({ poolId }) => promotionOfPool(poolId)) ?? [];
+  return new Set(promotions.flatMap((id) => id ?? []));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
+import type { PromotionId } from '@nadi/domain/kernel/ids';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { remedyFor } from '@nadi/domain/order/obstruction';
@@ -25,7 +26,7 @@ import type { OwnClaims } from '../settlement/own-claims.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
-import { checkDiscounts, discounted } from './discounts.ts';
+import { checkDiscounts, claimsOfOrders, discounted, usedUpIn } from './discounts.ts';
 import { type Draft, draftOf, firstStartOf } from './draft.ts';
 import {
   type NamePeopleDeps,
@@ -89,13 +90,14 @@ export async function placeOrder(
   const isCounted = request.value.code !== null;
   const guess = isCounted ? await countCode(deps.discounts, context) : null;
   if (guess !== null) return refuse(guess);
-  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted };
+  const usedUp = new Set<PromotionId>();
+  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted, usedUp };
   for (let round = 1; ; round += 1) {
     const tried = await attempt(deps, moment, request.value);
     if ('ok' in tried) return tried;
-    const again = round < ATTEMPTS ? await contextForRetry(deps, moment.context, tried) : null;
+    const again = round < ATTEMPTS ? await momentForRetry(deps, moment, tried) : null;
     if (again === null) return refuse(await failureFor(deps, moment.context, tried));
-    moment = { context: again, makeHoldId: () => randomUUID(), isCounted: false };
+    moment = again;
   }
 }
 
@@ -105,6 +107,8 @@ interface Moment {
   readonly makeHoldId: HoldIdMaker;
   /** Set while its code counts as a guess (PROMO-14). */
   readonly isCounted: boolean;
+  /** Promotions whose last use another order has taken (PROMO-17). */
+  readonly usedUp: ReadonlySet<PromotionId>;
 }
 
 /** Reason why an order that passed the checks could not be written. */
@@ -115,22 +119,24 @@ interface Rejected {
 
 async function attempt(
   deps: PlaceDeps,
-  { context, makeHoldId, isCounted }: Moment,
+  { context, makeHoldId, isCounted, usedUp }: Moment,
   { requested, gateway, code, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
   const { mobile } = claims.contact;
-  const reduced = await discounted(deps.discounts, context, priced.value, { code, mobile });
+  const open = await openOrdersOf(deps.database, context, priced.value);
+  const excused = await claimsOfOrders(deps.database, context.tenant.id, open);
+  const purchase = { code, mobile, excused, usedUp };
+  const reduced = await discounted(deps.discounts, context, priced.value, purchase);
   const { orderable, discounts } = reduced;
   if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
-  const ownClaims = await deps.ownClaims(context, orderable);
+  const ownClaims = [...(await deps.ownClaims(context, orderable)), ...discounts.claims];
   const draft = draftOf(context, orderable, { ...claims, ownClaims }, (id) =>
     resultTokenOf(deps.secret, id),
   );
-  const open = await openOrdersOf(deps.database, context, orderable);
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     const isRenamed = await renamePeople(deps, context, named.value, one);
@@ -195,6 +201,19 @@ async function refusedAhead(
   const capacity = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
   if (networkLoad !== null && networkLoad <= capacity) return null;
   return rehearse(database, { ...take, lines, terms });
+}
+
+/** Returns what a retry starts from; null when no retry would help (ORDER-14, PROMO-17). */
+async function momentForRetry(
+  deps: Pick<PlaceDeps, 'database' | 'renewContext'>,
+  moment: Moment,
+  tried: Rejected,
+): Promise<Moment | null> {
+  const retried = { makeHoldId: () => randomUUID(), isCounted: false };
+  const gone = usedUpIn(tried.refusal);
+  if (gone.size > 0) return { ...moment, ...retried, usedUp: new Set([...moment.usedUp, ...gone]) };
+  const context = await contextForRetry(deps, moment.context, tried);
+  return context && { ...moment, ...retried, context };
 }
 
 /** Returns the facts for a retry; null when no retry would help (ORDER-14). */
