@@ -15,7 +15,7 @@ const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
   'en-desk':
     /(account-family|console-content|crowded-network|member-books|navigation-sent-once|own-cart|part-not-fetched|visit-approved)\.test\.ts$/,
   'ar-phone':
-    /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
+    /(account-partner|account-profile|booking-address|console-day|console-promotion|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
 };
 
 /** Returns the journeys that run in other projects only. */

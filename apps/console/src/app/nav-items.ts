@@ -10,7 +10,8 @@ interface Place extends MenuEntry {
 }
 
 const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent } = staffRoutes;
-const { listApprovals, listPartners, listStaff, readAudit, readStaffSession } = staffRoutes;
+const { listApprovals, listPartners, listPromotions, listStaff, readAudit, readStaffSession } =
+  staffRoutes;
 
 const DAY = {
   to: '/',
@@ -26,6 +27,13 @@ const PLACES = [
   { to: '/pictures', text: 'console.pictures', icon: 'eye', call: listPictures, key: 'I' },
   { to: '/answers', text: 'console.answers', icon: 'mail', call: listFormAnswers, key: 'F' },
   { to: '/settings', text: 'console.settings', icon: 'globe', call: readContent, key: 'T' },
+  {
+    to: '/promotions',
+    text: 'console.promotions',
+    icon: 'star',
+    call: listPromotions,
+    key: 'O',
+  },
   { to: '/partners', text: 'console.partners', icon: 'handshake', call: listPartners, key: 'P' },
   { to: '/staff', text: 'console.staff', icon: 'people', call: listStaff, key: 'S' },
   { to: '/audit', text: 'console.audit', icon: 'list', call: readAudit, key: 'L' },

@@ -115,6 +115,16 @@ const requests = createRoute({
   }),
 });
 
+const promotions = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/promotions',
+  ...placeOf({
+    areas: ['console-promotion', 'console-content', 'form'],
+    screen: async () =>
+      (await import('../features/promotion/screens/promotions-screen.tsx')).PromotionsScreen,
+  }),
+});
+
 const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
@@ -171,6 +181,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       settings,
       setting,
       requests,
+      promotions,
       partners,
       staff,
       audit,

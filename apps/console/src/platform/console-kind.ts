@@ -1,4 +1,6 @@
 import type { SharedCall, StaffCall } from '@nadi/contract/client';
+import type { tryPromotions } from '@nadi/contract/promotion/console-endpoints';
+import type { BodyOf } from '@nadi/contract/wire/endpoint';
 import type { Route } from '@nadi/contract/wire/route';
 import type { SiteRoute } from '@nadi/contract/wire/site-route';
 import type { ContentKind } from '@nadi/domain/content/kinds';
@@ -10,6 +12,8 @@ import type { Api } from './api.ts';
 import type { WriteBody } from './written-dialog.tsx';
 
 type Path = `/${string}`;
+
+type TriedLine = BodyOf<typeof tryPromotions>['products'][number];
 
 /** Entry of the console's menu, visible to roles that may make its call. */
 export interface MenuEntry {
@@ -51,6 +55,28 @@ export interface Subjects {
   readonly isLinked?: true;
 }
 
+/** Time of a tried line, and the place of the court beside it; `null`: none beside it. */
+export interface TriedSlot extends Required<Pick<TriedLine, 'date' | 'start_time' | 'end_time'>> {
+  readonly facility_id: number | null;
+}
+
+/** Product on sale. */
+export interface SoldProduct extends Named {
+  /** Place of its lines, which its add-ons share; absent: it has none. */
+  readonly facility_id?: number | undefined;
+  /** Returns the fields of a line that prices it at a time, besides product and quantity. */
+  line(slot: TriedSlot): Omit<TriedLine, 'product_id' | 'quantity'>;
+}
+
+/** Products that are listed together: those of a service or an event. */
+export interface SoldGroup extends Omit<Named, 'id'> {
+  /** Name of the part of the group; absent: the group itself. */
+  readonly part?: keyof ConsoleMessages;
+  /** Service that all of its products belong to; absent: none. */
+  readonly service_id?: number;
+  readonly products: readonly SoldProduct[];
+}
+
 /** Kind of product in the console, registered by one line of app/kinds.ts. */
 export interface ConsoleKind {
   readonly name: KindName;
@@ -61,6 +87,8 @@ export interface ConsoleKind {
   /** Remaining set-up of a new venue, shown before the day's bookings to those who may call. */
   readonly firstSteps?: { readonly call: Route; readonly Steps: ComponentType };
   readonly subjects?: Subjects;
+  /** Loads its products on sale, to be chosen for promotions. */
+  readonly sold?: (api: Api, signal: AbortSignal) => Promise<readonly SoldGroup[]>;
   /** Addresses of its pages on the site. */
   readonly siteRoutes?: readonly SiteRoute[];
   /** Pages of the site that menus may link to, with their names. */

@@ -39,6 +39,8 @@ export interface WrittenDialogProps {
   readonly complete?: (body: AnyBody, before: AnyBody) => AnyBody;
   /** Returns true for values that would be sold for nothing, which is confirmed first. */
   readonly isFree?: (body: AnyBody) => boolean;
+  /** Texts of that question; default: those about a price of 0. */
+  readonly freeTexts?: { readonly title: string; readonly hint: string; readonly save: string };
   readonly send: (body: AnyBody) => Promise<unknown>;
   readonly isSending: boolean;
   readonly Write: WriteBody;
@@ -68,6 +70,7 @@ export function WrittenDialog({
   check,
   complete = (written) => written,
   isFree = () => false,
+  freeTexts,
   send,
   isSending,
   Write,
@@ -114,11 +117,13 @@ export function WrittenDialog({
         <p className="text-sm text-ink-soft">{hint}</p>
         {isQuestioned && (
           <div role="alert">
-            <Notice title={t('console.freeTitle')}>{t('console.freeHint')}</Notice>
+            <Notice title={freeTexts?.title ?? t('console.freeTitle')}>
+              {freeTexts?.hint ?? t('console.freeHint')}
+            </Notice>
           </div>
         )}
         <Button type="submit" tone="cta" busy={isSending}>
-          {isQuestioned ? t('console.saveFree') : save}
+          {isQuestioned ? (freeTexts?.save ?? t('console.saveFree')) : save}
         </Button>
       </form>
     </Dialog>

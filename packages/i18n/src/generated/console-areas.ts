@@ -6,6 +6,7 @@ import type { ConsoleAnswersMessages } from './console-answers.ids.ts';
 import type { ConsoleContentMessages } from './console-content.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
+import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
 import type { ConsoleRequestsMessages } from './console-requests.ids.ts';
 import type { ConsoleStaffMessages } from './console-staff.ids.ts';
 import type { FormMessages } from './form.ids.ts';
@@ -17,13 +18,14 @@ export interface ConsoleAreaMessages {
   readonly "console-content": ConsoleContentMessages;
   readonly "console-day": ConsoleDayMessages;
   readonly "console-partner": ConsolePartnerMessages;
+  readonly "console-promotion": ConsolePromotionMessages;
   readonly "console-requests": ConsoleRequestsMessages;
   readonly "console-staff": ConsoleStaffMessages;
   readonly form: FormMessages;
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -31,6 +33,7 @@ export const CONSOLE_AREA_TEXTS = {
   "console-content": { en: () => import('./console-content.en.ts'), ar: () => import('./console-content.ar.ts') },
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
+  "console-promotion": { en: () => import('./console-promotion.en.ts'), ar: () => import('./console-promotion.ar.ts') },
   "console-requests": { en: () => import('./console-requests.en.ts'), ar: () => import('./console-requests.ar.ts') },
   "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },

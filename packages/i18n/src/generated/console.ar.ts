@@ -88,6 +88,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.password": ["كلمة المرور"],
   "console.pictures": ["الصور"],
   "console.print": ["طباعة"],
+  "console.promotions": ["العروض الترويجية"],
   "console.reason": ["السبب"],
   "console.reject": ["رفض"],
   "console.rejectOf": ["رفض ",["name"],"؟"],

@@ -88,6 +88,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.password": ["Password"],
   "console.pictures": ["Pictures"],
   "console.print": ["Print"],
+  "console.promotions": ["Promotions"],
   "console.reason": ["Reason"],
   "console.reject": ["Reject"],
   "console.rejectOf": ["Reject ",["name"],"?"],

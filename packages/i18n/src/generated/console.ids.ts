@@ -87,6 +87,7 @@ export interface ConsoleMessages {
   readonly "console.password": NoValues;
   readonly "console.pictures": NoValues;
   readonly "console.print": NoValues;
+  readonly "console.promotions": NoValues;
   readonly "console.reason": NoValues;
   readonly "console.reject": NoValues;
   readonly "console.rejectOf": { readonly name: string | number };

@@ -7,6 +7,7 @@ const { t } = await loadEveryConsoleText('en');
 describe('an entry of the audit log in words', () => {
   it.each([
     ['staff.invited', 'Invitation sent'],
+    ['promotion.paused', 'Paused a promotion'],
     ['event.plan_added', 'event.plan_added'],
   ])('%s is %j', (action, text) => expect(auditActionText(action, t)).toBe(text));
 
@@ -28,13 +29,27 @@ describe('an entry of the audit log in words', () => {
   it('lists changed values, and no unchanged ones', () => {
     const before = { role: 'desk', is_disabled: false };
     const after = { role: 'scanner', is_disabled: false };
-    expect(changesOf({ before, after }, t)).toEqual([
+    expect(changesOf({ before, after, subject: 'staff:3' }, t)).toEqual([
       { field: 'Role', from: 'Front desk', to: 'Ticket scanner' },
     ]);
-    expect(changesOf({ before: null, after: { method: 'app', other: [1] } }, t)).toEqual([
+    expect(
+      changesOf({ before: null, after: { method: 'app', other: [1] }, subject: null }, t),
+    ).toEqual([
       { field: 'Way in', from: null, to: 'Password and code' },
       { field: 'other', from: null, to: '[1]' },
     ]);
+  });
+
+  it('names the fields of a promotion, and no empty ones of a new one', () => {
+    const subject = 'promotion:3';
+    const after = { by: 'auto', percent: 10, at_most: null, on: [], stacks: false };
+    expect(changesOf({ before: null, after, subject }, t)).toEqual([
+      { field: 'How customers get it', from: null, to: 'By itself' },
+      { field: 'Percentage off', from: null, to: '10' },
+      { field: 'Added to other promotions', from: null, to: 'No' },
+    ]);
+    const changed = { before: { at_most: 50 }, after: { at_most: null }, subject };
+    expect(changesOf(changed, t)).toEqual([{ field: 'At most', from: '50', to: '–' }]);
   });
 
   it.each([

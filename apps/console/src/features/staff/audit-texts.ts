@@ -128,6 +128,30 @@ const FIELDS = {
   refund: 'console.refunded',
   ticket: 'console.field.ticket',
   approval: 'console.approvalOf',
+  code: 'console.field.promoCode',
+  is_paused: 'console.field.promoPaused',
+  priority: 'console.field.promoPriority',
+  stacks: 'console.field.promoStacks',
+  from_date: 'console.field.promoFrom',
+  until_date: 'console.field.promoUntil',
+  weekdays: 'console.field.promoWeekdays',
+  from_time: 'console.field.promoFromTime',
+  to_time: 'console.field.promoToTime',
+  channels: 'console.field.promoChannels',
+  first_booking: 'console.field.promoFirst',
+  least: 'console.field.promoLeast',
+  on: 'console.field.promoOn',
+  effect: 'console.field.promoEffect',
+  percent: 'console.field.promoPercent',
+  at_most: 'console.field.promoAtMost',
+  amount: 'console.field.promoAmount',
+  nth: 'console.field.promoNth',
+  free: 'console.field.promoFree',
+  with: 'console.field.promoWith',
+  limit_total: 'console.field.promoTotal',
+  limit_per_customer: 'console.field.promoPerCustomer',
+  limit_per_day: 'console.field.promoPerDay',
+  ar_name: 'console.field.arName',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {
@@ -155,9 +179,19 @@ const VALUES = {
   scanner: 'console.role.scanner',
   customer: 'console.cancelledBy.customer',
   venue: 'console.cancelledBy.venue',
+  code: 'console.field.promoCode',
+  auto: 'console.value.auto',
+  percent: 'console.field.promoPercent',
+  amount: 'console.field.promoAmount',
+  nth: 'console.field.promoNth',
+  free: 'console.value.free',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueText(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {
+  if (isEmpty(value)) return '–';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return Object.hasOwn(VALUES, text) ? t(VALUES[text as keyof typeof VALUES]) : text;
 }
@@ -169,15 +203,35 @@ export interface ShownChange {
   readonly to: string;
 }
 
-/** Lists the changed fields of an entry as texts; unchanged ones are left out. */
+type TextId = keyof ConsoleMessagesIn<'console-staff'>;
+
+/** Fields of promotions, whose `by` is the way in which customers get them. */
+const PROMOTION_FIELDS: Readonly<Record<string, TextId>> = {
+  ...FIELDS,
+  by: 'console.field.promoBy',
+};
+
+function fieldText(
+  key: string,
+  subject: string | null,
+  t: AreaTranslator<'console-staff'>['t'],
+): string {
+  const fields: Readonly<Record<string, TextId>> = subject?.startsWith('promotion:')
+    ? PROMOTION_FIELDS
+    : FIELDS;
+  const text = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  return text === undefined ? key : t(text);
+}
+
+/** Lists the changed fields of an entry as texts; unchanged and new empty ones are left out. */
 export function changesOf(
-  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  { before, after, subject }: Pick<AuditEntry, 'before' | 'after' | 'subject'>,
   t: AreaTranslator<'console-staff'>['t'],
 ): readonly ShownChange[] {
   return Object.entries(after ?? {}).flatMap(([key, value]) => {
     const old = before?.[key];
-    if (old === value) return [];
-    const field = Object.hasOwn(FIELDS, key) ? t(FIELDS[key as keyof typeof FIELDS]) : key;
+    if (old === value || (old === undefined && isEmpty(value))) return [];
+    const field = fieldText(key, subject, t);
     return [{ field, from: old === undefined ? null : valueText(old, t), to: valueText(value, t) }];
   });
 }

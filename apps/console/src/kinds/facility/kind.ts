@@ -2,6 +2,7 @@ import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { facilityConsoleRoutes } from '@nadi/contract/kinds/facility/console-routes';
 import { facilitySiteRoutes } from '@nadi/contract/kinds/facility/site-routes';
 import type { ConsoleKind } from '../../platform/console-kind.ts';
+import { soldGroupOf } from './sold.ts';
 
 const { listConsoleServices } = facilityConsoleRoutes;
 
@@ -23,6 +24,8 @@ export const facility = {
     call: listConsoleServices,
     Steps: lazyPart(async () => (await import('./components/first-steps.tsx')).FirstSteps),
   },
+  sold: async (api, signal) =>
+    (await api.byPage('listConsoleServices', { signal })).map(soldGroupOf),
   siteRoutes: facilitySiteRoutes,
   subjects: {
     content: 'service',

@@ -15,4 +15,17 @@ export const retail = {
       screen: async () => (await import('./screens/add-ons-screen.tsx')).AddOnsScreen,
     },
   },
+  sold: async (api, signal) =>
+    (await api.byPage('listAddOns', { signal })).map(({ id, name, ar_name, add_ons }) => ({
+      name,
+      ar_name,
+      part: 'console.addOns',
+      service_id: id,
+      products: add_ons.map((one) => ({
+        id: one.id,
+        name: one.name,
+        ar_name: one.ar_name,
+        line: ({ facility_id, ...time }) => (facility_id === null ? {} : { facility_id, ...time }),
+      })),
+    })),
 } as const satisfies ConsoleKind;
