@@ -1,3 +1,4 @@
+import type { CallInput } from '@nadi/contract/client';
 import { contentPreviewRoutes } from '@nadi/contract/content/preview-routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
@@ -39,6 +40,19 @@ const tokenOf = (headers: Headers): string => headers.get('X-Visitor-Token') ?? 
 /** Returns the cart's public handle, a different one per visitor token. */
 export const handleOf = ({ headers }: Query): string => `s_of_${tokenOf(headers)}`;
 
+type VerifyBody = CallInput<'verifyBenefits'>['body'];
+
+/** Returns the response of a venue without promotions. */
+const undiscounted = ({ products }: VerifyBody) => ({
+  products: products.map((product) => ({ ...product, discount: null })),
+  promotion_code: null,
+  type: 'promo',
+  codes: [],
+  discount: 0,
+  total: 0,
+  applied: [],
+});
+
 const USUAL: Answers = {
   readConfig: (requested) => ({
     data: {
@@ -52,6 +66,7 @@ const USUAL: Answers = {
   listServices: () => ({ data: [padel] }),
   readCart: () => ({ data: NOTHING_HELD }),
   readUsual: () => ({ data: null }),
+  verifyBenefits: ({ body }) => ({ data: undiscounted(body as VerifyBody) }),
   listServicePictures: () => ({ data: [] }),
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),

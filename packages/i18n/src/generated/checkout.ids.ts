@@ -11,6 +11,7 @@ export interface CheckoutMessages {
   readonly "cart.addExtras": NoValues;
   readonly "cart.addMore": NoValues;
   readonly "cart.addPeople": NoValues;
+  readonly "cart.beforeDiscount": NoValues;
   readonly "cart.changePeople": NoValues;
   readonly "cart.changed": NoValues;
   readonly "cart.chooseAgain": NoValues;
@@ -19,6 +20,8 @@ export interface CheckoutMessages {
   readonly "cart.clearText": NoValues;
   readonly "cart.clearTitle": NoValues;
   readonly "cart.cleared": NoValues;
+  readonly "cart.discount": NoValues;
+  readonly "cart.discountOf": { readonly name: string | number };
   readonly "cart.empty": NoValues;
   readonly "cart.emptyHint": NoValues;
   readonly "cart.expiredText": NoValues;
@@ -30,8 +33,20 @@ export interface CheckoutMessages {
   readonly "cart.keepChildren": NoValues;
   readonly "cart.mayStay": NoValues;
   readonly "cart.notFree": NoValues;
+  readonly "cart.off": { readonly amount: string | number };
   readonly "cart.people": { readonly given: string | number; readonly most: string | number };
+  readonly "cart.priceBefore": NoValues;
   readonly "cart.priceDetails": NoValues;
+  readonly "cart.priceNow": NoValues;
+  readonly "cart.promoApplied": NoValues;
+  readonly "cart.promoApply": NoValues;
+  readonly "cart.promoCode": NoValues;
+  readonly "cart.promoHave": NoValues;
+  readonly "cart.promoHint": NoValues;
+  readonly "cart.promoMissing": NoValues;
+  readonly "cart.promoNoted": NoValues;
+  readonly "cart.promoRemove": { readonly code: string | number };
+  readonly "cart.promoUnchecked": NoValues;
   readonly "cart.ratePerHour": { readonly amount: string | number };
   readonly "cart.remove": NoValues;
   readonly "cart.removeAll": NoValues;
@@ -47,6 +62,7 @@ export interface CheckoutMessages {
   readonly "cart.tax": NoValues;
   readonly "cart.total": NoValues;
   readonly "cart.undo": NoValues;
+  readonly "cart.updating": NoValues;
   readonly "cart.vat": { readonly rate: string | number };
   readonly "cart.view": NoValues;
   readonly "cart.warning": NoValues;
@@ -73,6 +89,8 @@ export interface CheckoutMessages {
   readonly "payment.needsApprovalFree": { readonly until: string | number };
   readonly "payment.needsApprovalText": { readonly until: string | number };
   readonly "payment.notes": NoValues;
+  readonly "payment.nothing": NoValues;
+  readonly "payment.nothingText": NoValues;
   readonly "payment.offline": NoValues;
   readonly "payment.offlineHint": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
@@ -82,8 +100,10 @@ export interface CheckoutMessages {
   readonly "payment.request": NoValues;
   readonly "payment.secure": NoValues;
   readonly "payment.seeOrder": NoValues;
+  readonly "payment.seePayment": NoValues;
   readonly "payment.title": NoValues;
   readonly "payment.toPay": NoValues;
+  readonly "payment.unfinished": NoValues;
   readonly "payment.unfinishedText": NoValues;
   readonly "request.withdraw": NoValues;
   readonly "request.withdrawText": NoValues;

@@ -27,8 +27,6 @@ export const messages: Catalog<ShellMessages> = {
   "home.lead": ["اختر النشاط والموعد والملعب، وأتمّ حجزك في دقيقة."],
   "home.title": ["احجز مباراتك"],
   "payment.open": ["توجد عملية دفع مفتوحة"],
-  "payment.seePayment": ["عرض عملية الدفع"],
-  "payment.unfinished": ["لديك عملية دفع لم تكتمل"],
   "result.title": ["طلبك"],
   "shell.account": ["حسابي"],
   "shell.back": ["رجوع"],

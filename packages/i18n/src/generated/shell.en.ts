@@ -27,8 +27,6 @@ export const messages: Catalog<ShellMessages> = {
   "home.lead": ["Pick an activity, a time and a court. Ready in a minute."],
   "home.title": ["Book your game"],
   "payment.open": ["a payment is open"],
-  "payment.seePayment": ["See the payment"],
-  "payment.unfinished": ["You have an unfinished payment"],
   "result.title": ["Your order"],
   "shell.account": ["My account"],
   "shell.back": ["Back"],

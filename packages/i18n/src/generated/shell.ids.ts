@@ -26,8 +26,6 @@ export interface ShellMessages {
   readonly "home.lead": NoValues;
   readonly "home.title": NoValues;
   readonly "payment.open": NoValues;
-  readonly "payment.seePayment": NoValues;
-  readonly "payment.unfinished": NoValues;
   readonly "result.title": NoValues;
   readonly "shell.account": NoValues;
   readonly "shell.back": NoValues;

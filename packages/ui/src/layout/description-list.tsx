@@ -15,7 +15,7 @@ export function Description({
   isSum,
   children,
 }: {
-  name: string;
+  name: ReactNode;
   isSum?: boolean;
   children: ReactNode;
 }) {

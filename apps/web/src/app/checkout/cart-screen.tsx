@@ -10,11 +10,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../features/account/state.ts';
 import { useClearCart } from '../../features/cart/api.changes.ts';
+import { useDiscounts } from '../../features/cart/api.promotion.ts';
 import { useCart } from '../../features/cart/api.ts';
 import { CartList } from '../../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
-import { type Cart, toChooseAgain, totalsOf } from '../../features/cart/state.ts';
+import { PromoCode } from '../../features/cart/components/promo-code.tsx';
+import { type CartDiscounts, type CartSums, sumsOf } from '../../features/cart/state.promotion.ts';
+import { type Cart, toChooseAgain } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
 import { PayDetails, usePayText } from '../../features/order/components/pay-details.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
@@ -81,24 +84,14 @@ function EmptyCart() {
 
 function FullCart({ cart }: { cart: Cart }) {
   const t = useT('checkout');
-  const user = useUser();
-  const navigate = useNavigate();
-  const [isChanging, setChanging] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const toHeading = (): void => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
-  const goOn = (pays = false): void => {
-    setChanging(false);
-    setOpen(pays);
-    // The focused element is removed with its step; the next step begins at the heading.
-    toHeading();
-  };
   const entry = useEntry();
-  const { totalFils } = totalsOf(cart.lines);
+  const discounts = useDiscounts(cart);
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
@@ -107,52 +100,91 @@ function FullCart({ cart }: { cart: Cart }) {
           <ClearCart />
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
-        <CartList lines={cart.lines} besides={(line) => <LineActions line={line} />} />
+        <CartList
+          lines={cart.lines}
+          discounts={discounts.current}
+          besides={(line) => <LineActions line={line} />}
+        />
         {entry && (
           <Button tone="quiet" size="small" onClick={entry.open} className="-ms-3 self-start">
             {t('cart.addMore')}
           </Button>
         )}
-        <CartTotal lines={cart.lines} />
+        <PromoCode cart={cart} discounts={discounts} />
+        <CartTotal lines={cart.lines} discounts={discounts} />
         <Card className="mt-2 flex flex-col gap-6">
           <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {t('payment.title')}
           </h2>
           <NextStepPlace value={place}>
-            {user && !isChanging ? (
-              <>
-                <Buyer user={user} onChange={() => setChanging(true)} />
-                <PayPanel
-                  buyer={user}
-                  cart={cart}
-                  isOpen={isOpen}
-                  onDone={({ token }) =>
-                    navigate({ to: '/paymentsuccess/$token', params: { token } })
-                  }
-                />
-              </>
-            ) : (
-              <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
-                <Suspense fallback={<Skeleton className="h-96" />}>
-                  <WhoBuys fils={totalFils} isCorrected={isChanging} onDone={goOn} />
-                  {user && (
-                    <Button tone="quiet" onClick={() => goOn()}>
-                      {t('shell.back')}
-                    </Button>
-                  )}
-                </Suspense>
-              </PartBoundary>
-            )}
+            <NextStep cart={cart} discounts={discounts} onStep={toHeading} />
           </NextStepPlace>
         </Card>
       </div>
-      <CheckoutBar lines={cart.lines} onPlace={setPlace} onDetails={toHeading} />
+      <CheckoutBar
+        lines={cart.lines}
+        discounts={discounts}
+        onPlace={setPlace}
+        onDetails={toHeading}
+      />
     </div>
   );
 }
 
+interface NextStepProps {
+  readonly cart: Cart;
+  readonly discounts: CartDiscounts;
+  /** Called when another step is shown. */
+  readonly onStep: () => void;
+}
+
+/** Shows the step that the customer is at: who buys, then the payment. */
+function NextStep({ cart, discounts, onStep }: NextStepProps) {
+  const t = useT('checkout');
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isChanging, setChanging] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const goOn = (pays = false): void => {
+    setChanging(false);
+    setOpen(pays);
+    // The focused element is removed with its step; the next step begins at the heading.
+    onStep();
+  };
+  if (user && !isChanging) {
+    return (
+      <>
+        <Buyer user={user} onChange={() => setChanging(true)} />
+        <PayPanel
+          buyer={user}
+          cart={cart}
+          discounts={discounts}
+          isOpen={isOpen}
+          onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
+        />
+      </>
+    );
+  }
+  return (
+    <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <WhoBuys
+          sums={sumsOf(cart.lines, discounts.current)}
+          isCorrected={isChanging}
+          onDone={goOn}
+        />
+        {user && (
+          <Button tone="quiet" onClick={() => goOn()}>
+            {t('shell.back')}
+          </Button>
+        )}
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
 interface WhoBuysProps {
-  readonly fils: number;
+  readonly sums: CartSums;
   /** Set when details given earlier are corrected. */
   readonly isCorrected: boolean;
   /** Called once signed in; `pays`: payment was requested with the same tap. */
@@ -164,9 +196,9 @@ interface WhoBuysProps {
  *
  * A guest's submit also pays; correcting an address does not.
  */
-function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
+function WhoBuys({ sums: { totalFils: fils, offFils }, isCorrected, onDone }: WhoBuysProps) {
   const payText = usePayText();
-  const how = <PayDetails totalFils={fils} />;
+  const how = <PayDetails totalFils={fils} isDiscounted={offFils > 0} />;
   const guestPays = { submit: payText(fils), how, onDone: () => onDone(true) };
   return (
     <SignInMethods

@@ -1,7 +1,8 @@
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
-import { totalsOf } from '../../features/cart/state.ts';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { type CartDiscounts, sumsOf } from '../../features/cart/state.promotion.ts';
 import { PaymentMethods } from '../../platform/legal/payment-methods.tsx';
 import type { Line } from '../../platform/line/line.ts';
 import { useConfig } from '../../platform/page/site.tsx';
@@ -10,6 +11,7 @@ import { CancellationNote } from './cancellation-note.tsx';
 
 export interface CheckoutBarProps {
   readonly lines: readonly Line[];
+  readonly discounts: CartDiscounts;
   /** Receives the element in which the next step renders its button. */
   readonly onPlace: (place: HTMLElement | null) => void;
   /** Leads to the buyer form while no next step has its button here. */
@@ -22,10 +24,10 @@ export interface CheckoutBarProps {
  * Always in view: at the foot of a phone screen, beside the forms on a wide one. On a screen with
  * little space it follows the forms and covers nothing.
  */
-export function CheckoutBar({ lines, onPlace, onDetails }: CheckoutBarProps) {
+export function CheckoutBar({ lines, discounts, onPlace, onDetails }: CheckoutBarProps) {
   const t = useT('checkout');
   const { currency } = useConfig();
-  const { totalFils } = totalsOf(lines);
+  const { totalFils } = sumsOf(lines, discounts.current);
   return (
     <section
       aria-label={t('payment.toPay')}
@@ -34,7 +36,7 @@ export function CheckoutBar({ lines, onPlace, onDetails }: CheckoutBarProps) {
       <p className="min-w-0 grow basis-24 lg:basis-auto">
         <span className="block text-sm text-ink-soft">{t('cart.total')}</span>
         <span className="text-xl font-semibold lg:text-2xl">
-          <Money fils={totalFils} currency={currency} />
+          {discounts.isUpdating ? <Updating /> : <Money fils={totalFils} currency={currency} />}
         </span>
       </p>
       <div ref={onPlace} className="peer grow basis-40 empty:hidden lg:basis-auto" />
@@ -50,5 +52,16 @@ export function CheckoutBar({ lines, onPlace, onDetails }: CheckoutBarProps) {
       )}
       <CancellationNote lines={lines} />
     </section>
+  );
+}
+
+/** Place of a total that is not known yet. */
+function Updating() {
+  const t = useT('checkout');
+  return (
+    <span role="status">
+      <span className="sr-only">{t('cart.updating')}</span>
+      <Skeleton className="my-1 h-[1em] w-24" />
+    </span>
   );
 }

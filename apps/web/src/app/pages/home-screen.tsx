@@ -4,7 +4,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Suspense } from 'react';
 import { useHomePicture } from '../../features/content/api.home.ts';
-import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
+import { useIsPaying } from '../../features/order/api.open-orders.ts';
 import { useKinds } from '../../platform/line/kinds.ts';
 import { useServices } from '../../platform/line/services.ts';
 import type { AnyWebKind } from '../../platform/line/web-kind.ts';
@@ -16,6 +16,10 @@ import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero, HeroPicture } from './hero.tsx';
 
+const OpenPaymentNote = lazyPart(
+  async () =>
+    (await import('../../features/order/components/open-payment-note.tsx')).OpenPaymentNote,
+);
 const HomeOffers = lazyPart(async () => (await import('./home-offers.tsx')).HomeOffers);
 const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
 
@@ -38,7 +42,13 @@ export function HomeScreen() {
   const menu = menuOf(useConfig());
   return (
     <main>
-      <OpenPaymentNote />
+      {useIsPaying() && (
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <OpenPaymentNote />
+          </Suspense>
+        </PartBoundary>
+      )}
       <Welcome />
       <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
         <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>

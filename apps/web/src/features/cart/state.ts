@@ -1,9 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LineSummary } from '@nadi/contract/wire/line';
-import { cartTotals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import type { Amounts } from '@nadi/domain/kinds/unit-price';
 import { localMinuteAt } from '../../platform/device/local-time.ts';
 import {
   factsOf,
@@ -12,6 +10,7 @@ import {
   offeredFacts,
   type WireLine,
 } from '../../platform/line/line.ts';
+import type { Promotion } from './promotion.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -19,6 +18,8 @@ export interface Cart {
   readonly expiresAt: number | null;
   /** Expired lines, kept until a line is added: shown with an explanation, to be chosen again. */
   readonly expired: readonly Line[];
+  /** Absent: no code was entered and no discount is known. */
+  readonly promotion?: Promotion;
 }
 
 export const EMPTY_CART: Cart = { lines: [], expiresAt: null, expired: [] };
@@ -55,6 +56,7 @@ export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = [
     lines,
     expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
     expired: lines.length > 0 ? [] : known.expired,
+    ...(known.promotion && { promotion: known.promotion }),
   };
 }
 
@@ -184,12 +186,6 @@ export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
 /** Returns the badge's number: tickets without add-ons. */
 export const ticketCount = ({ lines }: Cart): number =>
   lines.reduce((sum, { parentKey, quantity }) => (parentKey === null ? sum + quantity : sum), 0);
-
-/** Returns the total of the lines, by the server's rule. */
-export const totalsOf = (lines: readonly Line[]): Amounts =>
-  cartTotals(
-    lines.map(({ quantity, priceFils, taxFils }) => ({ quantity, unit: [{ priceFils, taxFils }] })),
-  );
 
 /** Returns the first expired line that is still in the future; null: nothing to choose again. */
 export const toChooseAgain = ({ expired }: Cart, localNow: number): Line | null =>

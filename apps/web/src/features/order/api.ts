@@ -8,6 +8,7 @@ import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
 import { clearCarts } from '../cart/state.kept.ts';
+import { type CartDiscounts, discountOfItem } from '../cart/state.promotion.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
 import { orderQuery, useBegunPayments } from './api.open-orders.ts';
 import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.ts';
@@ -40,6 +41,14 @@ export interface PlacedHandlers {
   readonly onRefused: (error: Error) => void;
 }
 
+interface Ordering {
+  readonly buyer: Buyer;
+  readonly cart: Cart;
+  /** Discounts that the customer was shown. */
+  readonly discounts: CartDiscounts;
+  readonly notes: string;
+}
+
 /**
  * Places the order with one idempotency key per cart.
  *
@@ -54,7 +63,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   const freshCart = useFreshCart();
   const key = useRef<{ cart: Cart; value: string } | null>(null);
   return useMutation({
-    mutationFn: async ({ buyer, cart, notes }: { buyer: Buyer; cart: Cart; notes: string }) => {
+    mutationFn: async ({ buyer, cart, discounts, notes }: Ordering) => {
       if (key.current?.cart !== cart) {
         // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
@@ -62,7 +71,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
         // The same lines in their current state, perhaps with extended holds.
         key.current = { cart: fresh, value: crypto.randomUUID() };
       }
-      const items = bundleItems(cart.lines, venue_id);
+      const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
       const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1, acceptsTerms });

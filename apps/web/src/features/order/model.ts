@@ -1,6 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
+import type { LineDiscount } from '@nadi/contract/promotion/discount';
 import type { LineSummary } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { anyHolds } from '@nadi/domain/order/late';
@@ -21,22 +22,44 @@ export interface BundledItem {
   /** Line as shown to the customer; later changes by the venue require confirmation (ORDER-18). */
   readonly shown: LineSummary;
   readonly customers: readonly [];
+  /** As verified; its code is applied, its amounts are compared. */
+  readonly discount?: Partial<LineDiscount>;
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
   readonly [field: string]: unknown;
 }
 
-/** Builds the order's items: each line is nested in the line it depends on or is a child of. */
-export const bundleItems = (lines: readonly Line[], venueId: number): readonly BundledItem[] =>
-  lines.filter(({ parentKey }) => parentKey === null).map((line) => itemOf(line, lines, venueId));
+type DiscountOf = (line: Line) => Partial<LineDiscount> | undefined;
 
-function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledItem {
+/**
+ * Builds the order's items: each line is nested in the line it depends on or is a child of.
+ *
+ * @param discountOf returns the discount of a line, as verified; absent: no line has one.
+ */
+export const bundleItems = (
+  lines: readonly Line[],
+  venueId: number,
+  discountOf: DiscountOf = () => undefined,
+): readonly BundledItem[] =>
+  lines
+    .filter(({ parentKey }) => parentKey === null)
+    .map((line) => itemOf(line, { lines, venueId, discountOf }));
+
+interface Ordered {
+  readonly lines: readonly Line[];
+  readonly venueId: number;
+  readonly discountOf: DiscountOf;
+}
+
+function itemOf(line: Line, ordered: Ordered): BundledItem {
+  const { lines, venueId, discountOf } = ordered;
+  const discount = discountOf(line);
   const { typeId, quantity, priceFils, taxFils, wire } = line;
   const { product_id, with: _, ...choice } = wire;
   const under = lines.filter(({ parentKey }) => parentKey === line.key);
   const children = under.filter(({ child }) => child !== undefined);
   return {
     ...renamed(choice),
-    ...(children.length > 0 && { with: children.map((child) => itemOf(child, lines, venueId)) }),
+    ...(children.length > 0 && { with: children.map((child) => itemOf(child, ordered)) }),
     venue_id: venueId,
     product_id,
     product_type_id: typeId,
@@ -46,6 +69,7 @@ function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledIte
     total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
     shown: summaryOf(line),
     customers: [],
+    ...(discount && { discount }),
     addons: under
       .filter(isAddOn)
       .map((addon) => ({ product_id: addon.wire.product_id, quantity: addon.quantity })),

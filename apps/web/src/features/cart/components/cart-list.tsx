@@ -1,7 +1,7 @@
+import type { LineDiscount } from '@nadi/contract/promotion/discount';
 import { lineTotal } from '@nadi/domain/kernel/money';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
-import { Money } from '@nadi/ui/data/money.tsx';
 import { type ReactNode, useState } from 'react';
 import { FreeCancellation } from '../../../platform/line/free-cancellation.tsx';
 import { useLineTexts } from '../../../platform/line/kinds.ts';
@@ -13,9 +13,11 @@ import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useRecountLine, useRemoveLine } from '../api.changes.ts';
+import type { Discounts } from '../promotion.ts';
 import { partsOf } from '../series.ts';
 import { countableTo, inTree, mayStay, type PlacedLine } from '../state.ts';
 import { LinePeople } from './line-people.tsx';
+import { LinePrice } from './line-price.tsx';
 import { RemoveFromBundle } from './remove-from-bundle.tsx';
 import { SeriesHeading } from './series-heading.tsx';
 
@@ -36,9 +38,12 @@ function focusLine(key: string, frames = FRAMES): void {
 /** Lists the cart's lines, each followed by its children. */
 export function CartList({
   lines,
+  discounts,
   besides,
 }: {
   lines: readonly Line[];
+  /** Null: none are known. */
+  discounts: Discounts | null;
   /** Renders further actions of a line. */
   besides?: (line: Line) => ReactNode;
 }) {
@@ -55,6 +60,7 @@ export function CartList({
     >
       <CartLine
         line={line}
+        discount={discounts?.byLine[line.key]}
         most={countableTo(lines, line)}
         isRemoving={remove.isPending && remove.variables.line.key === line.key}
         onRemove={(byKey) =>
@@ -100,11 +106,13 @@ export function CartList({
 
 function CartLine({
   line,
+  discount,
   most,
   isRemoving,
   onRemove,
 }: {
   line: Line;
+  discount: LineDiscount | undefined;
   /** Highest quantity to change it to; null: not sold by quantity. */
   most: number | null;
   isRemoving: boolean;
@@ -137,11 +145,7 @@ function CartLine({
         <LinePeople line={line} name={nameOf(texts)} />
       </div>
       <p className="shrink-0 pt-0.5">
-        {fils === 0 ? (
-          t(child ? 'cart.included' : 'home.free')
-        ) : (
-          <Money fils={fils} currency={currency} />
-        )}
+        <LinePrice fils={fils} isChild={child !== undefined} discount={discount} />
       </p>
       {child?.aloneFils === null ? (
         <span className="hidden w-11 shrink-0 sm:block" />

@@ -41,7 +41,14 @@ function useAnswerUntil(): number | null {
 }
 
 /** Shows the payment method, or that an approval comes first, and the notes for the venue. */
-export function PayDetails({ totalFils }: { totalFils: number }) {
+export function PayDetails({
+  totalFils,
+  isDiscounted,
+}: {
+  totalFils: number;
+  /** Set when a total of nothing is that of a discount. */
+  isDiscounted: boolean;
+}) {
   const t = useT('checkout');
   const deadlineText = useDeadlineText();
   const notes = useNotes();
@@ -56,6 +63,11 @@ export function PayDetails({ totalFils }: { totalFils: number }) {
         </Notice>
       )}
       {totalFils > 0 && answerUntil === null && <CardMethod />}
+      {totalFils === 0 && isDiscounted && (
+        <Notice tone="success" title={t('payment.nothing')}>
+          {t('payment.nothingText')}
+        </Notice>
+      )}
       <Field label={t('payment.notes')} optional>
         {(control) => (
           <textarea

@@ -3,7 +3,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { usePageShown } from '../../../platform/device/use-page-shown.ts';
 import { isShownAs } from '../../../platform/line/line.ts';
@@ -14,7 +14,9 @@ import { departureTo } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useTakeMoves } from '../../cart/api.changes.ts';
-import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
+import { useTakeDiscounts } from '../../cart/api.promotion.ts';
+import { type CartDiscounts, sumsOf } from '../../cart/state.promotion.ts';
+import type { Cart, MovedLine } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
@@ -26,6 +28,7 @@ import { PayDetails, useNotes, usePayText } from './pay-details.tsx';
 export interface PayPanelProps {
   readonly buyer: Buyer;
   readonly cart: Cart;
+  readonly discounts: CartDiscounts;
   /** Set when payment was requested by the tap that led here. */
   readonly isOpen: boolean;
   /**
@@ -37,16 +40,18 @@ export interface PayPanelProps {
 }
 
 /** Places the order and opens the payment page, unless a shown line or price has changed. */
-function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
+function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isOpen'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isClosing, setClosing] = useState(false);
   const [otherVenue, setOtherVenue] = useState<string | null>(null);
   const [dearer, setDearer] = useState<Placed | null>(null);
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
+  const [discountText, setDiscountText] = useState<string | null>(null);
   const takeMoves = useTakeMoves();
+  const takeDiscounts = useTakeDiscounts();
   usePageShown(() => setClosing(false));
-  const { totalFils } = totalsOf(cart.lines);
+  const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);
@@ -65,6 +70,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     onRefused: (error) => {
       const moves = movedIn(error);
       if (isOtherVenue(error)) return setOtherVenue(error.message);
+      if (takeDiscounts(cart, error)) return setDiscountText(error.message);
       if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
@@ -75,16 +81,19 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     else if (dearer) leave(dearer);
     else {
       setOtherVenue(null);
-      place.mutate({ buyer, cart, notes });
+      setDiscountText(null);
+      place.mutate({ buyer, cart, discounts, notes });
     }
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
-  const isBusy = place.isPending || takeMoves.isPending || isClosing;
+  const isBusy = place.isPending || takeMoves.isPending || isClosing || discounts.isUpdating;
   return {
     totalFils,
+    isDiscounted: offFils > 0,
     newFils,
     moved: stillIn(cart, moved),
     otherVenue,
+    discountText,
     isLacking: lacking.length > 0,
     isBusy,
     isLeaving: isClosing,
@@ -109,25 +118,43 @@ export function PayPanel(props: PayPanelProps) {
   const notes = useNotes();
   const payText = usePayText();
   const isOnline = useIsOnline();
-  const { totalFils, newFils, moved, otherVenue, isLacking, isBusy, isLeaving, pay } =
+  const { isUpdating } = props.discounts;
+  const { totalFils, isDiscounted, newFils, moved, otherVenue, discountText, ...payment } =
     usePayment(props);
+  const { isLacking, isBusy, isLeaving, pay } = payment;
   const isProving = useProving();
-  const payAtOnce = useEffectEvent(() => pay(notes));
+  const [hasBegun, setBegun] = useState(false);
+  const payAtOnce = useEffectEvent(() => {
+    setBegun(true);
+    pay(notes);
+  });
+  // Once the total is known that is paid.
+  const isDue = props.isOpen && !isUpdating && !hasBegun;
   useEffect(() => {
-    if (props.isOpen) payAtOnce();
-  }, [props.isOpen]);
+    if (isDue) payAtOnce();
+  }, [isDue]);
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
     if (!isOnline) return t('payment.offline');
     if (isLeaving) return t('payment.redirecting');
+    if (isUpdating) return t('cart.updating');
     if (isBusy && isProving) return t('cart.proving');
     return payText(newFils ?? totalFils);
   };
+  /** The second press of two at once would accept an amount that nobody has read. */
+  const press = ({ detail }: MouseEvent): void => {
+    if (detail < 2) pay(notes);
+  };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
-      <PayDetails totalFils={totalFils} />
+      <PayDetails totalFils={totalFils} isDiscounted={isDiscounted} />
       <MovedNotice moved={moved} />
       {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}
+      {discountText !== null && (
+        <div role="alert">
+          <Notice tone="danger">{discountText}</Notice>
+        </div>
+      )}
       {otherVenue !== null && <OtherVenueNotice message={otherVenue} />}
       {newFils !== null && (
         <div role="alert">
@@ -138,7 +165,7 @@ export function PayPanel(props: PayPanelProps) {
       )}
       {!isOnline && <p role="status">{t('payment.offlineHint')}</p>}
       <NextStep>
-        <Button tone="cta" size="large" wide busy={isBusy || !isOnline} onClick={() => pay(notes)}>
+        <Button tone="cta" size="large" wide busy={isBusy || !isOnline} onClick={press}>
           {label()}
         </Button>
       </NextStep>
