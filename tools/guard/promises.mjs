@@ -27,6 +27,8 @@ export const PROMISES = {
   'console.cancelTitle': ['STAFF-12'],
   'console.cancelledBy': ['STAFF-12'],
   'console.moveLeadVenue': ['ORDER-30'],
+  'console.promotion.freeWith': ['PROMO-06'],
+  'console.promotion.nthFree': ['PROMO-06'],
   'console.refunded': ['ORDER-15', 'STAFF-12'],
   'console.approveRequestHint': ['ORDER-26'],
   'content.sentLead': ['FORM-02'],

@@ -46,7 +46,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.promoHint": ["تأكد من كتابة الرمز. قد يكون مخصصًا لحجوزات أو أيام أخرى، أو استُنفد عدد مرات استخدامه."],
   "cart.promoMissing": ["أدخل الرمز الترويجي."],
   "cart.promoNoted": ["لا يخصم شيئًا من محتوى سلتك الحالي، ويُحتسب من جديد متى انطبق عليها."],
-  "cart.promoRemove": ["إزالة الرمز الترويجي ",["code"]],
+  "cart.promoRemove": ["حذف الرمز الترويجي ",["code"]],
   "cart.promoUnchecked": ["تعذّر التحقق من هذا الرمز. ما زال محفوظًا: حاول مرة أخرى."],
   "cart.ratePerHour": [["amount"],"/ساعة"],
   "cart.remove": ["حذف"],

@@ -180,7 +180,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.signedInUntil": ["Signed in until ",["when"]," at the latest"],
   "console.toSignIn": ["To the sign-in"],
   "console.unknownPerson": ["Somebody unknown"],
-  "console.value.auto": ["By itself"],
+  "console.value.auto": ["Without a code"],
   "console.value.free": ["One thing free with another"],
   "console.yourApp": ["Your authenticator app"],
 };

@@ -44,7 +44,7 @@ describe('an entry of the audit log in words', () => {
     const subject = 'promotion:3';
     const after = { by: 'auto', percent: 10, at_most: null, on: [], stacks: false };
     expect(changesOf({ before: null, after, subject }, t)).toEqual([
-      { field: 'How customers get it', from: null, to: 'By itself' },
+      { field: 'How customers get it', from: null, to: 'Without a code' },
       { field: 'Percentage off', from: null, to: '10' },
       { field: 'Added to other promotions', from: null, to: 'No' },
     ]);

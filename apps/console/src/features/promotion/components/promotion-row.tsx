@@ -36,7 +36,7 @@ export function PromotionRow({ promotion, wording, onOpen }: PromotionRowProps) 
   ];
   const times = [...timesOf(promotion, wording), ...whom];
   return (
-    <li className="grid items-start gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)_auto] lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0">
+    <li className="grid items-start gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)_15rem] lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0">
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         <p className="max-w-full font-medium">
           <bdi>{name}</bdi>
@@ -62,7 +62,7 @@ export function PromotionRow({ promotion, wording, onOpen }: PromotionRowProps) 
         ))}
       </ul>
       <Uses promotion={promotion} wording={wording} />
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 lg:justify-end">
         <PauseButton promotion={promotion} name={name} />
         <Button size="small" onClick={onOpen}>
           {t('console.promotion.change')}

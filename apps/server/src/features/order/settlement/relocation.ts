@@ -128,8 +128,7 @@ function choicesFor(
 }
 
 /** Returns the price of a bundle. */
-export const priceOf = (bundle: Bundle<OrderLine>): Fils =>
-  cartTotals(bundle).totalFils;
+export const priceOf = (bundle: Bundle<OrderLine>): Fils => cartTotals(bundle).totalFils;
 
 interface RelocationQuery {
   readonly bundle: Bundle<OrderLine>;

@@ -17,7 +17,7 @@ import type { Discounts } from '../promotion.ts';
 import { partsOf } from '../series.ts';
 import { countableTo, inTree, mayStay, type PlacedLine } from '../state.ts';
 import { LinePeople } from './line-people.tsx';
-import { LinePrice } from './line-price.tsx';
+import { LineOff, LinePrice } from './line-price.tsx';
 import { RemoveFromBundle } from './remove-from-bundle.tsx';
 import { SeriesHeading } from './series-heading.tsx';
 
@@ -116,7 +116,7 @@ function CartLine({
   /** Highest quantity to change it to; null: not sold by quantity. */
   most: number | null;
   isRemoving: boolean;
-  /** Called to remove the line; `byKey`: chosen with the keyboard or a screen reader. */
+  /** @param byKey chosen with the keyboard or a screen reader. */
   onRemove: (byKey: boolean) => void;
 }) {
   const t = useT('checkout');
@@ -132,6 +132,7 @@ function CartLine({
         <LineName texts={texts} quantity={most === null ? quantity : 1} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={texts.details} />
+        {discount && <LineOff discount={discount} />}
         {freeUntil != null && !isAddOn(line) && <FreeCancellation until={freeUntil} />}
         {child === undefined && line.priceParts && (
           <PriceDetails
