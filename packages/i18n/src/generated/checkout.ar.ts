@@ -45,7 +45,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.promoHave": ["لديك رمز ترويجي؟"],
   "cart.promoHint": ["تأكد من كتابة الرمز. قد يكون مخصصًا لحجوزات أو أيام أخرى، أو استُنفد عدد مرات استخدامه."],
   "cart.promoMissing": ["أدخل الرمز الترويجي."],
-  "cart.promoNoted": ["لا يخصم شيئًا من محتوى سلتك الحالي، ويُحتسب من جديد متى انطبق عليها."],
+  "cart.promoNoted": ["لا يخصم شيئًا من محتوى سلتك حاليًا، ويُحتسب فور انطباقه عليها."],
   "cart.promoRemove": ["حذف الرمز الترويجي ",["code"]],
   "cart.promoUnchecked": ["تعذّر التحقق من هذا الرمز. ما زال محفوظًا: حاول مرة أخرى."],
   "cart.ratePerHour": [["amount"],"/ساعة"],
