@@ -157,6 +157,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyOf": ["أسبوعيًا، ",["weekday"],"، ",["time"]," · ",["court"]],
   "facility.weeklyOneKind": ["يمكن تكرار نوع واحد فقط من التذاكر أسبوعيًا."],
   "facility.weeklyTooFew": ["لا توجد أماكن كافية"],
+  "facility.weeklyTooMany": ["عدد المشاركين يتجاوز الحد المسموح به لك"],
   "facility.weeklyWeeks": ["عدد الأسابيع"],
   "facility.whilePlaces": ["لا مكان محجوز: تدخل أي جلسة ما دامت فيها أماكن."],
 };

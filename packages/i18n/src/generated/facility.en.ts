@@ -157,6 +157,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.weeklyOf": ["Every ",["weekday"],", ",["time"]," · ",["court"]],
   "facility.weeklyOneKind": ["Only one kind of ticket can be repeated weekly."],
   "facility.weeklyTooFew": ["too few places"],
+  "facility.weeklyTooMany": ["more people than you may book"],
   "facility.weeklyWeeks": ["Number of weeks"],
   "facility.whilePlaces": ["No place is reserved: you are admitted to any session while places are left."],
 };

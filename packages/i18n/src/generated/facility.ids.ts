@@ -156,6 +156,7 @@ export interface FacilityMessages {
   readonly "facility.weeklyOf": { readonly court: string | number; readonly time: string | number; readonly weekday: string | number };
   readonly "facility.weeklyOneKind": NoValues;
   readonly "facility.weeklyTooFew": NoValues;
+  readonly "facility.weeklyTooMany": NoValues;
   readonly "facility.weeklyWeeks": NoValues;
   readonly "facility.whilePlaces": NoValues;
 }

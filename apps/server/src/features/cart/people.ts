@@ -1,3 +1,4 @@
+import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { exceedsSession, type SessionPeople } from '@nadi/domain/participant/field-config';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -39,6 +40,37 @@ export const sessionsOf = (lines: Lines): readonly SessionPeople[] =>
   );
 
 /**
+ * Returns the check of lines against the maximum of their sessions (PEOPLE-06).
+ *
+ * @param lines all lines that are going to be checked.
+ * @param others lines that the customer holds besides, also those being paid; one with the key of a
+ * checked line is replaced by it.
+ */
+export async function sessionFaults(
+  { people }: CartPeopleDeps,
+  context: RequestContext,
+  lines: Lines,
+  others: Lines,
+): Promise<(checked: Lines) => Refusal | null> {
+  const { tenant } = context;
+  const { threshold } = tenant.participants;
+  const asking = threshold === null ? [] : await askingLines(people, tenant, lines);
+  const sessions = new Set(sessionsOf(asking).map(({ session }) => session));
+  if (threshold === null || sessions.size === 0) return () => null;
+  const keys = new Set(lines.map(({ key }) => key));
+  const held = sessionsOf(others.filter(({ key }) => !keys.has(key)));
+  const booked = await people.booked(context, [...sessions]);
+  return (checked) => {
+    const desired = sessionsOf(checked).filter(({ session }) => sessions.has(session));
+    const beside = [...held, ...booked].filter((one) =>
+      desired.some(({ session }) => session === one.session),
+    );
+    const isOver = exceedsSession([...desired, ...beside], threshold);
+    return isOver ? { code: 'session_limit', max: threshold } : null;
+  };
+}
+
+/**
  * Checks the participants of quoted lines and the maximum of their sessions (PEOPLE-01, PEOPLE-06).
  *
  * The cart must have been loaded before: what leaves it meanwhile is booked, or refused by the take
@@ -52,8 +84,6 @@ export async function admitPeople(
   quoted: readonly QuotedLine[],
   others: Lines,
 ): Promise<Result<readonly NamedLine[], Failure>> {
-  const { tenant } = context;
-  const { threshold } = tenant.participants;
   const lines = quoted.map(({ kind, line, at, customers: entries }) => ({
     key: line.key,
     quantity: line.quantity,
@@ -62,17 +92,9 @@ export async function admitPeople(
     at: `products.${at}`,
     entries,
   }));
-  const limited = threshold === null ? [] : await askingLines(people, tenant, lines);
-  const desired = sessionsOf(limited);
-  if (threshold !== null && desired.length > 0) {
-    const sessions = new Set(desired.map(({ session }) => session));
-    const keys = new Set(lines.map(({ key }) => key));
-    const held = sessionsOf(others.filter(({ key }) => !keys.has(key)));
-    const booked = await people.booked(context, [...sessions]);
-    const all = [...desired, ...held, ...booked].filter(({ session }) => sessions.has(session));
-    if (exceedsSession(all, threshold))
-      return refuse(failureOf({ code: 'session_limit', max: threshold }));
-  }
+  const faultOf = await sessionFaults({ people }, context, lines, others);
+  const fault = faultOf(lines);
+  if (fault !== null) return refuse(failureOf(fault));
   const naming = lines.filter(({ entries }) => entries);
   if (naming.length === 0) return ok([]);
   const keeping = naming.filter(({ entries }) => entries?.includes(null)).map(({ key }) => key);

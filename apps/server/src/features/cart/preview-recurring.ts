@@ -19,6 +19,7 @@ import { findCapacity } from '../inventory/service.ts';
 import { alternativeOf, alternativesOfEach } from './alternatives.ts';
 import { type CartDeps, cartNow, type SeenCart } from './change.ts';
 import { lineOf } from './holds.ts';
+import { sessionFaults } from './people.ts';
 import { ctxOf, parseLine, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 import { sealSeries } from './series.ts';
 
@@ -79,12 +80,13 @@ export async function previewRecurring(
   if (reads.some((read) => read.facts === undefined)) return refuse({ code: 'not_found' });
   const inWeeks = await quoteWeeks(deps, context, { reads, cart, ctx: inSeries });
   const unavailable = inWeeks.filter(({ result, isBooked }) => !result.ok && !isBooked);
-  const alternatives = await alternativesOfEach(
+  const free = await alternativesOfEach(
     deps.database,
     context,
     unavailable.map(({ read }) => read),
     { others: [], ctx: inSeries, accepts: besideCart(cart) },
   );
+  const alternatives = await withinMaximum(deps, context, cart, free);
   const base = { id, customer: customer.id, service, previewedAt: context.now };
   const seal = (place: Place): string => sealSeries(deps, context.tenant.id, { ...base, ...place });
   const series = seal({ product, where, ...spanOf(dates.map(({ when }) => when)) });
@@ -131,7 +133,8 @@ interface WeeksToQuote {
 /**
  * Prices each date by its kind's rules, and compares it with the cart and with what is free now.
  *
- * Lines that the cart holds are free for their own dates, in the same number (SERIES-06).
+ * Lines that the cart holds are free for their own dates, in the same number (SERIES-06). A session
+ * beyond the maximum of the customer's people is not free (PEOPLE-06).
  */
 async function quoteWeeks(
   deps: CartDeps,
@@ -149,6 +152,7 @@ async function quoteWeeks(
   const givenUp = own.flatMap((line) => line.claims);
   const query = { tenantId, offset, now: context.now, claims, givenUp };
   const hasCapacity = await findCapacity(deps.database, query);
+  const faultOf = await sessionFaults(deps, context, lines, others);
   return quoted.map(({ read, result }) => {
     const { series } = read;
     const key = read.kind.rules.identify(read.choice);
@@ -160,7 +164,8 @@ async function quoteWeeks(
     const isOtherNumber = own.some((it) => it.key === key && it.quantity !== line.quantity);
     if (isOtherNumber) return { ...one, result: refuse(TICKET_IN_CART) };
     const fault = faultBeside(line, others);
-    if (fault !== null) return { ...one, result: refuse(fault) };
+    const beyond = fault ?? faultOf([line]);
+    if (beyond !== null) return { ...one, result: refuse(beyond) };
     return { ...one, result: hasCapacity(line.claims) ? result : refuse(takenOf(line)) };
   });
 }
@@ -174,6 +179,19 @@ function besideCart({ holds, paying }: SeenCart): (alternative: QuotedLine) => b
   const inCart = [...holds, ...paying].map(lineOf);
   const held = new Set(holds.map((hold) => hold.line.key));
   return ({ line }) => !held.has(line.key) && faultBeside(line, inCart) === null;
+}
+
+/** Returns the alternatives whose sessions stay within the customer's maximum (PEOPLE-06). */
+async function withinMaximum(
+  deps: CartDeps,
+  context: RequestContext,
+  { holds, paying }: SeenCart,
+  alternatives: readonly (readonly QuotedLine[])[],
+): Promise<readonly (readonly QuotedLine[])[]> {
+  const inCart = [...holds, ...paying].map(lineOf);
+  const lines = alternatives.flat().map(({ line }) => line);
+  const faultOf = await sessionFaults(deps, context, lines, inCart);
+  return alternatives.map((list) => list.filter(({ line }) => faultOf([line]) === null));
 }
 
 const isOfWeek = ({ series }: Line, { id, week }: SeriesOfLine): boolean =>

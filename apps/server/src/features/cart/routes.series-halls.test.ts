@@ -10,7 +10,7 @@ import {
 } from '../../../test/buyer.ts';
 import { change } from '../../../test/changing-venue.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { HALL } from '../../../test/naming.ts';
+import { askForPeople, HALL } from '../../../test/naming.ts';
 import {
   emptyCart,
   itemOfSeries,
@@ -24,6 +24,7 @@ import { holdAs } from '../../../test/shop.ts';
 
 /** Ticket of the hall that excludes an adult's on the same day. */
 const LESSON = 4105;
+const CHILD = 4103;
 const PLACES = 30;
 
 let app: TestApp;
@@ -227,5 +228,35 @@ describe('two customers with the last place of a week', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('capacity_reached');
     expect(await placesAt(weeks.map(day), hour)).toEqual([1, PLACES, 1, 1]);
+  });
+});
+
+describe('PEOPLE-06 the maximum of a session in a preview', () => {
+  const setting = (isOn: 0 | 1, most: number | null) =>
+    change(
+      app,
+      `update content_entry set published = '{"enable_fb_participant_details": ${isOn}, "customer_threshold": ${most}}'
+       where tenant_id = 1 and kind = 'people'`,
+    );
+
+  it('makes a week not free, as the hold would refuse it, and its alternatives keep to it', async () => {
+    await askForPeople(app, {});
+    await setting(1, 3);
+    try {
+      expect((await holdAs(app, buyer, [swim(10, 14, 2, CHILD)])).status).toBe(200);
+      const preview = await seriesOf(app, buyer, swim(3, 14, 2), 4);
+      expect(preview.dates.map(({ why }) => why)).toEqual([null, 'session_limit', null, null]);
+      const [, week] = preview.dates;
+      expect(week?.alternatives.map(({ start_time }) => start_time)).not.toContain('14:00:00');
+      expect(week?.alternatives.length).toBeGreaterThan(0);
+      const refused = await holdAs(app, buyer, [linesOf(preview)[1] as never]);
+      expect(outcome(refused)).toEqual([409, 'session_limit']);
+      const many = await seriesOf(app, buyer, swim(3, 16, 4), 4);
+      expect(many.dates.map(({ why, alternatives }) => [why, alternatives])).toEqual(
+        Array.from({ length: 4 }, () => ['session_limit', []]),
+      );
+    } finally {
+      await setting(0, null);
+    }
   });
 });

@@ -84,6 +84,7 @@ const REASONS = {
   duration_not_allowed: 'facility.reasonTooShort',
   capacity_reached: 'facility.weeklyTooFew',
   dependent_ticket_overlap: 'facility.weeklyExcluded',
+  session_limit: 'facility.weeklyTooMany',
 } as const;
 
 const reasonOf = (code: string | null) =>
