@@ -93,7 +93,7 @@ export interface Wording {
 const moneyIn = ({ currency, language }: Wording, amount: number | null): string =>
   formatMoney(fromDecimal(amount ?? 0), currency, language);
 
-/** Describes the effect of a promotion: `10 % off, at most AED 50`. */
+/** Describes the effect of a promotion: `10% off, at most AED 50`. */
 export function effectText(promotion: ConsolePromotion, wording: Wording): string {
   const { effect, percent, at_most, amount, nth, least } = promotion;
   const { t, choices } = wording;
