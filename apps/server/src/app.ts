@@ -13,7 +13,6 @@ import { heldLines } from './features/cart/holds.ts';
 import * as cart from './features/cart/routes.ts';
 import type { CartDeps } from './features/cart/service.ts';
 import { publicContentPages } from './features/content/public-pages.ts';
-import type { OwnClaims } from './features/order/ports.ts';
 import { makeIdentifyStaff } from './features/staff/sessions.ts';
 import { createTenantDirectory } from './features/tenant/directory.ts';
 import * as tenant from './features/tenant/routes.ts';
@@ -51,8 +50,6 @@ export interface AppOptions {
   readonly eventLoopDelayMaxMs?: number;
   /** Stopwatch by which caches grow old: for tests. */
   readonly stopwatch?: Stopwatch;
-  /** Claims of orders themselves: for tests. */
-  readonly ownClaims?: OwnClaims;
   /** Kinds that replace the product's own: for tests. */
   readonly kinds?: readonly KindPlugin[];
 }

@@ -6,7 +6,6 @@ import { demoDoubles } from '@nadi/demo/doubles/doubles';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
-import type { OwnClaims } from '../src/features/order/ports.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tenant-tx.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
@@ -69,8 +68,6 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Kinds it sells. Default: the product's own. */
   readonly kinds?: readonly KindPlugin[];
-  /** Claims of orders themselves. Default: none. */
-  readonly ownClaims?: OwnClaims;
 }
 
 /** Starts the whole server in this process, on a real database with the demo venues. */
@@ -103,7 +100,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // Loading the modules may block a process for seconds where others share its processors.
     eventLoopDelayMaxMs: Number.POSITIVE_INFINITY,
     ...(options.kinds && { kinds: options.kinds }),
-    ...(options.ownClaims && { ownClaims: options.ownClaims }),
   });
   noteRefusals(whole.server);
   const now = options.now ?? (options.database ? undefined : noonOfToday());

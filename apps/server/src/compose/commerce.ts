@@ -184,7 +184,7 @@ function pricingOf(installation: Installation, kinds: KindRegistry) {
   const loadCart = makeCartLookup(database);
   const pricing = createPricing({ database, kinds, sealer, secret, proofs, loadCart });
   const discounts = { ...discountDeps(installation), attempts, proofs };
-  return { pricing, discounts, ownClaims: installation.ownClaims };
+  return { pricing, discounts };
 }
 
 /** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnClaims } from '../features/order/ports.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, machineNow, processStopwatch, type Stopwatch } from '../platform/clock.ts';
@@ -35,26 +34,19 @@ export interface Installation {
   readonly proofs: Proofs;
   readonly sealer: Sealer;
   readonly renewContext: RenewContext;
-  readonly ownClaims: OwnClaims;
   readonly tenantIds: () => Promise<readonly number[]>;
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** Options of an installation; defaults: no doubles, the process's stopwatch, no own claims. */
+/** Options of an installation; defaults: no doubles, the process's stopwatch. */
 interface InstallationOptions extends Pick<Installation, 'environment'> {
   readonly doubles?: Doubles | null;
   readonly stopwatch?: Stopwatch;
-  readonly ownClaims?: OwnClaims;
 }
 
 /** Builds the shared parts around a server and its request pipeline. */
 export function createInstallation(
-  {
-    environment,
-    doubles = null,
-    stopwatch = processStopwatch,
-    ownClaims = async () => [],
-  }: InstallationOptions,
+  { environment, doubles = null, stopwatch = processStopwatch }: InstallationOptions,
   server: FastifyInstance,
   pipeline: Pipeline,
 ): Installation {
@@ -75,7 +67,6 @@ export function createInstallation(
     proofs,
     sealer: createSealer(secret, environment.secretBefore),
     renewContext: makeRenew(directory),
-    ownClaims,
     tenantIds: () => listTenants(database),
     log: (error, text) => server.log.error({ err: error }, text),
   };

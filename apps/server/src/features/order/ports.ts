@@ -20,7 +20,6 @@ export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
-export type { OwnClaims } from './settlement/own-claims.ts';
 export { ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';

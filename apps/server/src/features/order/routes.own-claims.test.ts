@@ -1,4 +1,3 @@
-import type { Claim } from '@nadi/domain/inventory/claim';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grandTotal, holdsOf, runSql, uuidIn } from '../../../test/books.ts';
@@ -12,44 +11,47 @@ import {
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
-import { changeFacts } from '../../../test/changing-venue.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
 import { finalSeats, nadi, placed } from '../../../test/event-tickets.ts';
 import type { TestApp } from '../../../test/harness.ts';
+import { changePromotion, promote } from '../../../test/promotions.ts';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
 import { requestRig } from '../../../test/request-rig.ts';
 import { expire, openShop, UNTIL_LATE_SECONDS } from '../../../test/shop.ts';
 
-/* Claims of orders themselves: a limit in total, and one for each customer. */
+/* Claims of orders themselves: the uses of a promotion that applies by itself. */
 
-let TOTAL = 700;
-let EACH = 701;
+const FIRST_POOL = 2_000_000_000;
+const POOLS_EACH = 3;
 
-/** Claims that the next orders make. */
-let uses: readonly Claim[] = [];
-const ownClaims = async () => uses;
-
-const once = (count: number, size: number, subject?: string): Claim => ({
-  ofUnit: 0,
-  count,
-  at: 'always',
-  quantity: 1,
-  size,
-  ...(subject !== undefined && { subject }),
-});
+/** Adds a promotion of which there are uses in total and for each customer. */
+const limited = (
+  app: TestApp,
+  manager: AtConsole,
+  limit_total: number,
+  limit_per_customer: number | null = 1,
+): Promise<number> => promote(app, manager, null, { limit_total, limit_per_customer });
 
 interface Used {
-  readonly pool: string;
+  readonly pool: 'total' | 'customer';
   readonly taken: number;
   readonly over: number;
 }
 
-/** Returns the uses of the pools of a test. */
-const usedIn = (url: string): Promise<Used[]> =>
+/** Returns the uses of a promotion that are taken: in total, by account and by mobile number. */
+const usedOf = (url: string, promotion: number): Promise<Used[]> =>
   runSql(
     url,
-    `select case id when ${TOTAL} then 'total' else subject end as pool, taken, over from pool
-     where id in (${TOTAL}, ${EACH}) and taken > 0 order by id, subject`,
+    `select case id when $1 then 'total' else 'customer' end as pool, taken, over from pool
+     where id between $1 and $1 + 1 and taken > 0 order by id, subject`,
+    [FIRST_POOL + promotion * POOLS_EACH],
   );
+
+const USED_ONCE: readonly Used[] = [
+  { pool: 'total', taken: 1, over: 0 },
+  { pool: 'customer', taken: 1, over: 0 },
+  { pool: 'customer', taken: 1, over: 0 },
+];
 
 /** Returns the state of the hold of an order's own claims, and whether it belongs to itself. */
 const ownHoldOf = (url: string, orderId: string) =>
@@ -58,16 +60,21 @@ const ownHoldOf = (url: string, orderId: string) =>
 describe('INV-22 the claims of an order itself', () => {
   let app: TestApp;
   let url: string;
+  let manager: AtConsole;
   let buyer: Buyer;
+  let promotion: number;
   beforeAll(async () => {
-    ({ app, url } = await openShop({ ownClaims }));
+    ({ app, url } = await openShop());
   });
   beforeEach(async () => {
-    [TOTAL, EACH] = [TOTAL + 2, EACH + 2];
-    uses = [once(TOTAL, 3), once(EACH, 1, 'account:5')];
+    // The clock ends sessions that are not used.
+    manager = await enter(app, 'manager');
+    promotion = await limited(app, manager, 3);
     buyer = await guest(app);
   });
   afterEach(async () => {
+    manager = await enter(app, 'manager');
+    await changePromotion(app, manager, promotion, { is_paused: true });
     const superuser = new pg.Client({ connectionString: url });
     await superuser.connect();
     expect(await brokenInvariants(superuser, app.whole.clock.now())).toEqual([]);
@@ -79,11 +86,7 @@ describe('INV-22 the claims of an order itself', () => {
   });
 
   const freshSlot = freshSlots(() => app, { day: 4, hours: [8, 20], apart: 2 });
-  const used = () => usedIn(url);
-  const BOTH: readonly Used[] = [
-    { pool: 'total', taken: 1, over: 0 },
-    { pool: 'account:5', taken: 1, over: 0 },
-  ];
+  const used = () => usedOf(url, promotion);
 
   async function place(slots: readonly Slot[] = [freshSlot()], who = buyer) {
     const answer = await order(app, who, { items: slots.map((slot) => itemOf(slot)) });
@@ -111,7 +114,7 @@ describe('INV-22 the claims of an order itself', () => {
 
   it('are taken as it is placed, firm once it is paid, and in no cart', async () => {
     const { order_id, transactionId } = await place();
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
     expect(await ownHoldOf(url, order_id)).toEqual([{ state: 'paying', apart: true }]);
     const cart = await app.call('readCart', {}, { bearer: buyer.bearer });
     expect([cart.status, cart.body.data.products]).toEqual([200, []]);
@@ -119,18 +122,7 @@ describe('INV-22 the claims of an order itself', () => {
     await app.clock(4);
     expect(await statusOf(app, buyer, order_id)).toBe('complete');
     expect(await ownHoldOf(url, order_id)).toEqual([{ state: 'firm', apart: true }]);
-    expect(await used()).toEqual(BOTH);
-  });
-
-  it('that are used up refuse the order, which takes nothing', async () => {
-    await bought();
-    const slot = freshSlot();
-    const refused = await order(app, await guest(app), { items: [itemOf(slot)] });
-    expect([refused.status, refused.body.code]).toEqual([409, 'stale_facts']);
-    expect(await used()).toEqual(BOTH);
-    uses = [once(TOTAL, 3), once(EACH, 1, 'account:6')];
-    await place([slot], await guest(app));
-    expect((await used()).map(({ taken }) => taken)).toEqual([2, 1, 1]);
+    expect(await used()).toEqual(USED_ONCE);
   });
 
   it('are taken once by a repeated request, and by two at once', async () => {
@@ -143,18 +135,7 @@ describe('INV-22 the claims of an order itself', () => {
     expect(two.map((one) => one.body.data.order_id)).toEqual(
       Array(2).fill(first.body.data.order_id),
     );
-    expect(await used()).toEqual(BOTH);
-  });
-
-  it('50 customers at once for 3 uses: three orders', async () => {
-    const slots = Array.from({ length: 12 }, () => freshSlot());
-    const buyers = await Promise.all(slots.map(() => guest(app)));
-    uses = [once(TOTAL, 3)];
-    const answers = await Promise.all(
-      slots.map((slot, index) => order(app, buyers[index] as Buyer, { items: [itemOf(slot)] })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(await used()).toEqual([{ pool: 'total', taken: 3, over: 0 }]);
+    expect(await used()).toEqual(USED_ONCE);
   });
 
   it.each(['decline', 'cancel'] as const)('are released when its payment ends: %s', async (how) => {
@@ -180,42 +161,36 @@ describe('INV-22 the claims of an order itself', () => {
   it('go to the order that replaces it', async () => {
     const slot = freshSlot();
     const { order_id } = await place([slot]);
-    uses = [once(EACH, 1, 'account:5')];
     const longer = {
       ...slot,
       end_time: `${String(Number(slot.end_time.slice(0, 2)) + 1).padStart(2, '0')}:00:00`,
     };
     const second = await place([longer]);
     expect(await statusOf(app, buyer, order_id)).toBe('cancelled');
-    expect(await used()).toEqual([{ pool: 'account:5', taken: 1, over: 0 }]);
+    expect(await used()).toEqual(USED_ONCE);
     expect(await ownHoldOf(url, second.order_id)).toMatchObject([{ state: 'paying' }]);
   });
 
   it('are kept while a part of it is refunded, and released with the last', async () => {
     const orderId = await bought([freshSlot(), freshSlot()]);
     await cancel(orderId, 1);
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
     await cancel(orderId, 2);
     expect(await used()).toEqual([]);
     expect(await ownHoldOf(url, orderId)).toEqual([]);
   });
 
   it('are firm at once where nothing is to be paid', async () => {
-    await changeFacts(
-      url,
-      1,
-      'update facility_rental set rate_fils_per_hour = 0 where product_id = 2301',
-    );
-    app.age();
-    const { order_id } = await place([{ ...freshSlot(), product_id: 2301, facility_id: 23 }]);
+    await changePromotion(app, manager, promotion, { percent: 100 });
+    const { order_id } = await place();
     expect(await statusOf(app, buyer, order_id)).toBe('complete');
     expect(await ownHoldOf(url, order_id)).toEqual([{ state: 'firm', apart: true }]);
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
   });
 
   it('are released where the venue has called everything off before it is paid', async () => {
     const { orderId, transactionId } = await placed(app, buyer, [finalSeats([27, 28])]);
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
     expect((await nadi(app, 'event', 'call-off', '11')).output.slice(1)).toEqual(['Done.']);
     await decide(app.app, transactionId, 'approve');
     await app.clock(45);
@@ -244,14 +219,14 @@ describe('INV-22 the claims of an order itself', () => {
     await app.clock(120);
     expect(await statusOf(app, buyer, order_id)).toBe('complete');
     expect(await ownHoldOf(url, order_id)).toMatchObject([{ state: 'firm' }]);
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
   });
 
   it('stay where its cancellation breaks off, and are released once by the next', async () => {
     const orderId = await bought();
     const undo = await crashAt('refund');
     await expect(cancel(orderId, 1)).rejects.toThrow('crash');
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
     await undo();
     await cancel(orderId, 1);
     await cancel(orderId, 1);
@@ -259,7 +234,7 @@ describe('INV-22 the claims of an order itself', () => {
   });
 
   it('survive a restart between placing and paying', async () => {
-    const { app: other } = await openShop({ database: app.testDatabase, ownClaims });
+    const { app: other } = await openShop({ database: app.testDatabase });
     const answer = await order(other, buyer, { items: [itemOf(freshSlot())] });
     expect(answer.status, answer.text).toBe(200);
     await other.close();
@@ -268,7 +243,7 @@ describe('INV-22 the claims of an order itself', () => {
     await app.clock(60);
     expect(await statusOf(app, buyer, order_id)).toBe('complete');
     expect(await ownHoldOf(url, order_id)).toMatchObject([{ state: 'firm' }]);
-    expect(await used()).toEqual(BOTH);
+    expect(await used()).toEqual(USED_ONCE);
   });
 
   describe('INV-23 of a late payment', () => {
@@ -284,11 +259,12 @@ describe('INV-22 the claims of an order itself', () => {
       const orderId = await late();
       await app.clock(UNTIL_LATE_SECONDS);
       expect(await statusOf(app, buyer, orderId)).toBe('complete');
-      expect(await used()).toEqual(BOTH);
+      expect(await used()).toEqual(USED_ONCE);
       expect(await holdsOf(url, orderId)).toEqual([{ state: 'firm', ticks: 12 }]);
     });
 
     it('are taken beyond the limit, and nothing more until enough is returned', async () => {
+      await changePromotion(app, manager, promotion, { limit_total: 1 });
       const orderId = await late();
       buyer = await guest(app);
       const rival = await bought();
@@ -299,34 +275,43 @@ describe('INV-22 the claims of an order itself', () => {
         [uuidIn(orderId)],
       );
       expect(state).toEqual([{ status: 'complete' }]);
-      const each = { pool: 'account:5', over: 1, taken: 2 };
-      expect(await used()).toEqual([{ pool: 'total', taken: 2, over: 0 }, each]);
+      const inTotal = async () => (await used())[0];
+      expect(await inTotal()).toEqual({ pool: 'total', taken: 2, over: 1 });
       await cancel(rival, 1);
-      expect(await used()).toEqual([BOTH[0], BOTH[1]]);
-      const refused = await order(app, buyer, { items: [itemOf(freshSlot())] });
-      expect(refused.status).toBe(409);
+      expect(await inTotal()).toEqual(USED_ONCE[0]);
+      buyer = await guest(app);
+      await place();
+      expect(await inTotal()).toEqual(USED_ONCE[0]);
     });
 
     it('are taken where no row of their pool is left', async () => {
       const orderId = await late();
-      await runSql(url, `delete from pool where id = ${EACH}`);
+      await runSql(url, 'delete from pool where id = $1', [
+        FIRST_POOL + promotion * POOLS_EACH + 1,
+      ]);
       await app.clock(UNTIL_LATE_SECONDS);
       expect(await statusOf(app, buyer, orderId)).toBe('complete');
-      expect(await used()).toEqual([BOTH[0], { pool: 'account:5', taken: 1, over: 1 }]);
-      uses = [once(EACH, 3, 'account:5')];
+      const beyond = { pool: 'customer', taken: 1, over: 1 };
+      expect(await used()).toEqual([USED_ONCE[0], beyond, beyond]);
+      manager = await enter(app, 'manager');
+      await changePromotion(app, manager, promotion, { limit_per_customer: 3 });
       await place();
-      expect(await used()).toEqual([BOTH[0], { pool: 'account:5', taken: 2, over: 0 }]);
+      const again = { pool: 'customer', taken: 2, over: 0 };
+      expect(await used()).toEqual([{ pool: 'total', taken: 2, over: 0 }, again, again]);
     });
   });
 });
 
 describe('INV-22 the claims of a request for approval', () => {
-  const rig = requestRig({ ownClaims });
-  beforeEach(() => {
-    [TOTAL, EACH] = [TOTAL + 2, EACH + 2];
-    uses = [once(TOTAL, 3)];
+  const rig = requestRig();
+  let promotion: number;
+  beforeEach(async () => {
+    const manager = await enter(rig.app, 'manager');
+    if (promotion !== undefined)
+      await changePromotion(rig.app, manager, promotion, { is_paused: true });
+    promotion = await limited(rig.app, manager, 3, null);
   });
-  const ONE = [{ pool: 'total', taken: 1, over: 0 }];
+  const used = () => usedOf(rig.url, promotion);
 
   it('are held until its answer and its payment, and then firm', async () => {
     const requested = await rig.request();
@@ -334,20 +319,20 @@ describe('INV-22 the claims of a request for approval', () => {
       { state: 'paying', apart: true },
     ]);
     await rig.approve(requested);
-    expect(await usedIn(rig.url)).toEqual(ONE);
+    expect(await used()).toEqual([USED_ONCE[0]]);
     const paid = await rig.pay(requested);
     expect(paid.status, paid.text).toBe(200);
     await decide(rig.app.app, paid.body.data.transactionId, 'approve');
     await rig.app.clock(4);
     expect(await ownHoldOf(rig.url, requested.order_id)).toMatchObject([{ state: 'firm' }]);
-    expect(await usedIn(rig.url)).toEqual(ONE);
+    expect(await used()).toEqual([USED_ONCE[0]]);
   });
 
   it.each(['rejected', 'withdrawn'])('are released when it is %s', async (how) => {
     const requested = await rig.request();
     const ended = await (how === 'rejected' ? rig.reject(requested) : rig.withdraw(requested));
     expect(ended.status, ended.text).toBe(200);
-    expect(await usedIn(rig.url)).toEqual([]);
+    expect(await used()).toEqual([]);
     expect(await ownHoldOf(rig.url, requested.order_id)).toEqual([]);
   });
 });

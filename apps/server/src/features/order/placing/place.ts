@@ -22,7 +22,6 @@ import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
 import { countCode, type GuessDeps, uncountCode } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
-import type { OwnClaims } from '../settlement/own-claims.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
@@ -51,7 +50,6 @@ export interface PlaceDeps extends ReadRequestDeps, WriteDeps, NamePeopleDeps {
   readonly discounts: DiscountDeps & GuessDeps;
   readonly pricing: Pricing;
   readonly gateways: Gateways;
-  readonly ownClaims: OwnClaims;
   readonly settlement: Settlement;
   /** Secret for deriving the tokens of result pages. */
   readonly secret: string;
@@ -133,10 +131,8 @@ async function attempt(
   if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
-  const ownClaims = [...(await deps.ownClaims(context, orderable)), ...discounts.claims];
-  const draft = draftOf(context, orderable, { ...claims, ownClaims }, (id) =>
-    resultTokenOf(deps.secret, id),
-  );
+  const own = { ...claims, ownClaims: discounts.claims };
+  const draft = draftOf(context, orderable, own, (id) => resultTokenOf(deps.secret, id));
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     const isRenamed = await renamePeople(deps, context, named.value, one);

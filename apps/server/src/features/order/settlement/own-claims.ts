@@ -1,17 +1,8 @@
-import type { Claim } from '@nadi/domain/inventory/claim';
 import type { HoldState, TakeLine } from '@nadi/domain/inventory/take';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../../platform/http/context/context.ts';
-import type { Orderable } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { release } from '../../inventory/service.ts';
 import type { Order } from '../store.ts';
-
-/** Returns the claims of an order itself for its priced lines, with sizes (INV-22). */
-export type OwnClaims = (
-  context: RequestContext,
-  orderable: Orderable,
-) => Promise<readonly Claim[]>;
 
 /** Returns the hold of an order's own claims; none where it has none (INV-22). */
 export const ownHold = ({ id, claims }: Pick<Order, 'id' | 'claims'>): readonly TakeLine[] =>
