@@ -12,7 +12,6 @@ import {
   storedProviders,
 } from '../features/account/uae-pass/uae-pass-provider.ts';
 import { moveCart } from '../features/cart/merge.ts';
-import { asksAnybody } from '../features/content/service.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
 import { type FieldDeps, mountParticipantFields } from '../features/participant/routes.fields.ts';
@@ -21,7 +20,7 @@ import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';
 import { companyData } from '../features/partner/own-data.ts';
 import { mountCompany, mountPartners } from '../features/partner/routes.ts';
-import type { RequestContext, TenantFacts } from '../platform/http/context/context.ts';
+import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { KindRegistry } from '../platform/kind.ts';
 import { listeningPort } from '../platform/listening-port.ts';
@@ -69,7 +68,7 @@ export function mountPeople(
     sealer,
     files,
     notify: notifyCustomer,
-    asksAnybody: (tenant: TenantFacts) => asksAnybody(database, tenant),
+    asksAnybody: installation.participantForms.askAnybody,
     allowsPunctuation: async (tenantId: number) =>
       (await directory.siteById(tenantId))?.namePunctuation ?? false,
   };

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  createParticipantForms,
+  type ParticipantForms,
+} from '../features/content/participant-forms.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, machineNow, processStopwatch, type Stopwatch } from '../platform/clock.ts';
@@ -34,6 +38,7 @@ export interface Installation {
   readonly proofs: Proofs;
   readonly sealer: Sealer;
   readonly renewContext: RenewContext;
+  readonly participantForms: ParticipantForms;
   readonly tenantIds: () => Promise<readonly number[]>;
   readonly log: (error: unknown, text: string) => void;
 }
@@ -67,6 +72,7 @@ export function createInstallation(
     proofs,
     sealer: createSealer(secret, environment.secretBefore),
     renewContext: makeRenew(directory),
+    participantForms: createParticipantForms(database),
     tenantIds: () => listTenants(database),
     log: (error, text) => server.log.error({ err: error }, text),
   };

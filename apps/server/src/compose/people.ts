@@ -1,12 +1,16 @@
-import { participantForm } from '../features/content/service.ts';
 import type { PeopleDeps } from '../features/participant/ports.ts';
 import type { Installation } from './installation.ts';
 
 /** Creates the dependencies of participants: a form is part of the content of what is sold. */
-export const peopleDeps = ({ database, sealer, directory }: Installation): PeopleDeps => ({
+export const peopleDeps = ({
   database,
   sealer,
-  formOf: (tenant, key) => participantForm(database, tenant, key),
+  directory,
+  participantForms,
+}: Installation): PeopleDeps => ({
+  database,
+  sealer,
+  formOf: (tenant, key) => participantForms.of(tenant, key),
   allowsPunctuation: async (tenantId) =>
     (await directory.siteById(tenantId))?.namePunctuation ?? false,
 });

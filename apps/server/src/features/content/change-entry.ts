@@ -14,6 +14,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { noteUses } from '../media/ports.ts';
 import { moveConfig } from '../tenant/ports.ts';
 import { picturesOfEntry, subjectOf } from './checked-body.ts';
+import { isFormChanged } from './participant-forms.ts';
 import * as store from './store.draft.ts';
 
 export interface EditDeps {
@@ -79,7 +80,7 @@ type Change = (row: store.DraftRow, tx: TenantTx) => Promise<Result<store.EntryS
 /**
  * Changes an entry if the caller saw its current version (CONTENT-07, CONTENT-08, CONTENT-10).
  * Records the version and the audit entry. Increments the venue's version when a setting of the
- * site changes for everybody. A removed entry can only be restored or created again.
+ * site or a participant form changes for everybody. A removed entry can only be restored or created again.
  */
 export async function changeEntry(
   { database }: EditDeps,
@@ -115,7 +116,8 @@ export async function changeEntry(
     };
     await writeAuditEntry(tx, auditActorOf(context), entry, now);
     const isShown = action === 'published' || action === 'withdrawn';
-    if (isSetting(kind) && isShown) await moveConfig(tx);
+    const isNewForm = isFormChanged(kind, row.published, changed.published);
+    if ((isSetting(kind) && isShown) || isNewForm) await moveConfig(tx);
     return ok(viewOf(kind, changed, context));
   });
 }

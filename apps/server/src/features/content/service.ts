@@ -1,16 +1,7 @@
 import type { Picture } from '@nadi/contract/media/picture';
-import { readBody } from '@nadi/domain/content/check-body';
-import {
-  CONTENT,
-  type ContentBody,
-  type ContentKind,
-  type ParticipantForm,
-} from '@nadi/domain/content/kinds';
-import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import type { ContentBody, ContentKind } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import type { FormKey } from '@nadi/domain/participant/form-key';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { picturesById } from '../media/service.ts';
 import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
@@ -27,52 +18,6 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   const known = await picturesById(database, tenantId, ids);
   const shown = ids.flatMap((id) => known.get(id) ?? []);
   return { summary, ar_summary, content, ar_content, pictures: shown };
-}
-
-/** Kinds whose entries have a participant form. */
-type FormKind = {
-  [K in ContentKind]: ContentBody<K> extends { readonly participants: ParticipantForm | null }
-    ? K
-    : never;
-}[ContentKind];
-
-/** Returns the group of a kind's participant form; undefined: it has none. */
-const formGroup = (kind: string) => {
-  const shape: Shape | undefined = Object.hasOwn(CONTENT, kind)
-    ? CONTENT[kind as FormKind]
-    : undefined;
-  const field = shape?.participants;
-  return field?.type === 'group' ? field : undefined;
-};
-
-/**
- * Returns a participant form; null: it asks for nobody (PEOPLE-17).
- *
- * The venue's setting decides for the forms that have no switch of their own; without content, they
- * have no fields.
- */
-export async function participantForm(
-  database: Database,
-  { id, participants: { isOffered } }: TenantFacts,
-  key: FormKey,
-): Promise<ParticipantForm | null> {
-  const [kind = '', slug = ''] = key.split(':');
-  const group = formGroup(kind);
-  if (group === undefined || (!group.optional && !isOffered)) return null;
-  const row = await findPublished(database, id, kind as FormKind, slug);
-  if (row !== undefined) return (await publishedOf(kind as FormKind, row)).participants;
-  return group.optional ? null : (readBody(group.of, {}, 'draft').body as ParticipantForm);
-}
-
-/** Checks whether any participant form of the venue asks for somebody (PEOPLE-17). */
-export async function asksAnybody(
-  database: Database,
-  { id, participants: { isOffered } }: TenantFacts,
-): Promise<boolean> {
-  if (isOffered) return true;
-  const kinds = (Object.keys(CONTENT) as ContentKind[]).filter((kind) => formGroup(kind)?.optional);
-  const rows = await Promise.all(kinds.map((kind) => listPublished(database, id, kind)));
-  return rows.flat().some(({ published }) => (published as AnyBody).participants != null);
 }
 
 /** Returns the lead photographs of services by id; services without one are missing. */
