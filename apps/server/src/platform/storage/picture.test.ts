@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentTypeOf } from './content-type.ts';
@@ -111,4 +117,23 @@ describe('a signature', () => {
     ];
     for (const one of others) expect(await signaturePicture(one)).toBeNull();
   });
+});
+
+it('a process removes the font that it has unpacked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nadi-test-'));
+  const woff = createRequire(import.meta.url).resolve(
+    '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff',
+  );
+  const script = `
+    import { readdirSync } from 'node:fs';
+    import { renderedText } from '${new URL('./picture.ts', import.meta.url).href}';
+    const text = { side: 64, woff: '${woff}', name: 'Readex Pro', colour: '#123456' };
+    const picture = await renderedText('NA', text);
+    console.log(picture.length > 0, readdirSync('${folder}').length);`;
+  const args = ['--input-type=module-typescript', '--eval', script];
+  const env = { ...process.env, TMPDIR: folder };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout.trim()).toBe('true 1');
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

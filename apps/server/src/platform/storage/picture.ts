@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp, SharpConstructor } from 'sharp';
@@ -157,11 +157,17 @@ export interface Lettering {
 
 const unpackedFonts = new Map<string, string>();
 
-/** Unpacks a font once to a temporary file, because the text renderer reads no compressed fonts. */
+/**
+ * Unpacks a font once to a temporary file, because the text renderer reads no compressed fonts.
+ *
+ * The file is removed when the process exits.
+ */
 function unpacked(woff: string): string {
   const known = unpackedFonts.get(woff);
   if (known !== undefined) return known;
-  const file = join(mkdtempSync(join(tmpdir(), 'nadi-font-')), 'font.ttf');
+  const folder = mkdtempSync(join(tmpdir(), 'nadi-font-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'font.ttf');
   writeFileSync(file, openWoff(readFileSync(woff)));
   unpackedFonts.set(woff, file);
   return file;
