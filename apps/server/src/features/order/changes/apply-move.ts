@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { toLocal } from '@nadi/domain/kernel/zoned';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import { judgeMove } from '@nadi/domain/order/line-move';
@@ -14,12 +14,10 @@ import type { KindRegistry } from '../../../platform/kind.ts';
 import { type LineToTake, sessionsOf } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
-import { keepLinePeople } from '../../participant/ports.ts';
 import { openRefundOfOrder } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
-import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
 import {
   type LockTickets,
@@ -31,6 +29,7 @@ import {
 import { fingerprintOf, unitsOfLines } from './changed-lines.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import { claimsLeft, type QuotedMove } from './quote-move.ts';
+import { recordMoves, toNewPlace } from './record-moves.ts';
 import { paidLineOf } from './refund-request.ts';
 
 /**
@@ -138,7 +137,7 @@ export async function applyMove(
   await endPaidMovesOf({ tx, now: context.now }, orderId, lineIds);
   await takePlaces(of, order, move);
   const moved = move.lines.map(({ now }) => now);
-  for (const one of moved) await writeMoved(of, orderId, one);
+  await recordMoves(tx, movesOf(of, orderId), moved.map(toNewPlace));
   await deps.relocateTickets(tx, moved);
   const refundFils = await refundDifference(of, order, lines, move);
   const isByVenue = mover.role === 'staff' && mover.by === 'venue';
@@ -241,17 +240,12 @@ async function takePlaces(
 
 const causeOf = (mover: Mover): CancelledBy => (mover.role === 'staff' ? mover.by : 'customer');
 
-async function writeMoved(
-  { tx, context, mover }: MoveTransaction,
-  orderId: string,
-  line: OrderLine,
-): Promise<void> {
-  if (line.when === null) throw new Error(`Line ${line.id} has no time to move to.`);
-  const move = { to: line.when, by: causeOf(mover), line };
-  await writeMove(tx, line.id, move, context.now);
-  const visitEnd = instantOf(line.when.to, context.tenant.offset);
-  await keepLinePeople(tx, orderId, line.seq, visitEnd);
-}
+const movesOf = ({ context: { tenant, now }, mover }: MoveTransaction, orderId: string) => ({
+  orderId,
+  offset: tenant.offset,
+  by: causeOf(mover),
+  now,
+});
 
 /** Outbox event that notifies the customer, by cause. */
 const MOVE_EVENTS: Record<CancelledBy, string> = {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { instantOf, type OffsetMinutes, type Period } from '@nadi/domain/kernel/zoned';
+import type { OffsetMinutes, Period } from '@nadi/domain/kernel/zoned';
 import { hasSold } from '@nadi/domain/order/late';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import { keepLinePeople } from '../../participant/ports.ts';
 import { currentWhen, linesOf, type OrderLine } from '../store.line.ts';
-import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
+import { recordMoves } from './record-moves.ts';
 
 /**
  * Moves the valid tickets of lines to another time. Owned by booking, passed in because that is a
@@ -67,11 +66,11 @@ export async function moveWithin(
   );
   const [first] = moving;
   if (first === undefined) return false;
-  for (const line of moving) await writeMove(tx, line.id, { to, by: 'venue', line: null }, now);
+  const of = { orderId: order.id, offset, by: 'venue', now } as const;
+  const moves = moving.map(({ id, seq }) => ({ id, seq, to, line: null }));
+  await recordMoves(tx, of, moves);
   const ids = moving.map(({ id }) => id);
   await moveTickets(tx, ids, to);
-  const visitEnd = instantOf(to.to, offset);
-  for (const { seq } of moving) await keepLinePeople(tx, order.id, seq, visitEnd);
   const change = {
     orderId: order.id,
     moveId: randomUUID(),

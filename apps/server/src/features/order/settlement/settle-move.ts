@@ -3,7 +3,6 @@ import { cardPayment, lateMoney, lateMoneyToRefund, sale } from '@nadi/domain/le
 import { hasSold } from '@nadi/domain/order/late';
 import { owedParts } from '@nadi/domain/order/line-move';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import { keepLinePeople } from '../../participant/ports.ts';
 import { openRefund, type Payment } from '../../payment/ports.ts';
 import type { RelocateTickets } from '../changes/apply-move.ts';
 import {
@@ -15,8 +14,8 @@ import {
 import { type ChangedLine, changedLines, unitsOfLines } from '../changes/changed-lines.ts';
 import { endPaidMove, endPaidMovesOf, releaseNewPlace } from '../changes/end-paid-move.ts';
 import { claimsLeft, isAt } from '../changes/quote-move.ts';
+import { recordMoves, toNewPlace } from '../changes/record-moves.ts';
 import { currentWhen } from '../store.line.ts';
-import { writeMove } from '../store.move.ts';
 import {
   openPaidMoves,
   type PaidMove,
@@ -112,15 +111,10 @@ async function applyChange(
   move: PaidMove,
   changed: readonly ChangedLine[],
 ): Promise<void> {
-  for (const { now: line } of changed) {
-    if (line.when === null) throw new Error(`Line ${line.id} has no time to move to.`);
-    await writeMove(tx, line.id, { to: line.when, by: 'customer', line }, now);
-    await keepLinePeople(tx, order.id, line.seq, instantOf(line.when.to, tenant.offset));
-  }
-  await deps.relocateTickets(
-    tx,
-    changed.map((one) => one.now),
-  );
+  const moved = changed.map((one) => one.now);
+  const of = { orderId: order.id, offset: tenant.offset, by: 'customer', now } as const;
+  await recordMoves(tx, of, moved.map(toNewPlace));
+  await deps.relocateTickets(tx, moved);
   const parts = changed.flatMap(({ was, now: to }) =>
     owedParts({ kind: was.kind, was, now: to, units: remainingUnits(was) }),
   );
