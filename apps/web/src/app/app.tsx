@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { ToastRegion } from '@nadi/ui/feedback/toast-region.tsx';
 import { useDocumentLanguage } from '@nadi/ui/language.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -67,7 +66,6 @@ export function App(props: AppProps) {
       ) : (
         <ClosedScreen config={config} />
       )}
-      <ToastRegion />
     </TextsProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { ToastRegion } from '@nadi/ui/feedback/toast-region.tsx';
 import { useEffect } from 'react';
 import { auth } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/page/site.tsx';
@@ -37,6 +38,7 @@ export function PageEnd() {
     <>
       <Footer />
       <OfflineSign />
+      <ToastRegion />
       <CartDialogs />
       {tagManagers.length > 0 && <TagGate ids={tagManagers} />}
       {config.enable_clock_check === 1 && <ClockGuard />}
