@@ -41,7 +41,7 @@ const mail = {
   subject: 'حجزك\r\nBcc: everybody@example.com',
   text: 'أهلا',
   html: '<p>أهلا</p>',
-  attachments: [
+  renderAttachments: async () => [
     { name: 'تذكرة.pdf', type: 'application/pdf', content: Buffer.from('%PDF'), cid: null },
     { name: 'code.png', type: 'image/png', content: Buffer.from('PNG'), cid: 'code@nadi' },
   ],
@@ -54,6 +54,13 @@ const mail = {
 };
 
 describe('a mail', () => {
+  it('is not sent without its attachments', async () => {
+    const renderAttachments = () => Promise.reject(new Error('no ticket'));
+    const sent = smtpMailer(url, 'no-reply@demo.nadi').send({ ...mail, renderAttachments });
+    await expect(sent).rejects.toThrow('no ticket');
+    expect(received).toEqual([]);
+  });
+
   it('goes out by SMTP with all its parts, and no line of its own making', async () => {
     await smtpMailer(url, 'no-reply@demo.nadi').send(mail);
     const all = received.join('');

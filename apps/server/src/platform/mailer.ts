@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Mail ready to be sent; all texts are final. */
+/** Mail to be sent; all texts are final. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  readonly attachments: readonly MailAttachment[];
+  /** Renders the attachments, which only a sender that transmits them needs. */
+  readonly renderAttachments: () => Promise<readonly MailAttachment[]>;
   readonly headers: MailHeaders;
   /** Message id, equal for all attempts of a mail, so that the receiver can detect a repeat. */
   readonly messageId: string;
@@ -130,6 +131,7 @@ export function smtpMailer(
       opened ??= open();
       const transport = await opened;
       const { senderName, replyTo, unsubscribeUrl } = mail.headers;
+      const attachments = await mail.renderAttachments();
       const sent = transport.sendMail({
         from: { address: from, name: withoutBreaks(senderName) },
         ...(replyTo !== null && { replyTo: { address: withoutBreaks(replyTo), name: '' } }),
@@ -140,7 +142,7 @@ export function smtpMailer(
         text: mail.text,
         ...(mail.html === null ? {} : { html: mail.html }),
         messageId: mail.messageId,
-        attachments: mail.attachments.map(({ name, type, content, cid }) => ({
+        attachments: attachments.map(({ name, type, content, cid }) => ({
           filename: name,
           contentType: type,
           content,

@@ -252,17 +252,17 @@ async function hand(
 ): Promise<void> {
   const { mailer, texts } = deps;
   if (message.channel === 'sms') return texts?.send(message.recipient, message.text);
-  const attachments = message.attachments.map(async (ref) => ({
+  const renderAttachment = async (ref: store.AttachmentRef) => ({
     ...(await deps.renderDocument(tenantId, ref, now)),
     cid: ref.cid ?? null,
-  }));
+  });
   await mailer?.send({
     to: message.recipient,
     subject: message.subject ?? '',
     text: message.text,
     html: message.html,
     headers: message.headers ?? NO_HEADERS,
-    attachments: await Promise.all(attachments),
+    renderAttachments: () => Promise.all(message.attachments.map(renderAttachment)),
     messageId: `<${message.id}@nadi>`,
   });
 }
