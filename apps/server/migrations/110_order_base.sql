@@ -64,6 +64,28 @@ create table order_promotion (
 create index order_promotion_uses on order_promotion (tenant_id, promotion_id);
 select nadi_protect('order_promotion', 'select, insert');
 
+-- Part of an order's total that the customer's wallet pays, by pot and in the order of spending. What
+-- a card pays is a payment. set_aside: in the order's escrow until it is decided; spent: part of a
+-- complete order; ended: back in the wallet, or not needed.
+create type tender_kind as enum ('wallet');
+create type tender_state as enum ('set_aside', 'spent', 'ended');
+create type wallet_pot as enum ('promo', 'refund', 'topup');
+create table order_tender (
+  tenant_id int not null,
+  order_id uuid not null,
+  seq smallint not null,                                        -- order of spending, starts at 1
+  kind tender_kind not null,
+  pot wallet_pot not null,
+  state tender_state not null,
+  attempt smallint not null check (attempt > 0),                -- number of its last reservation (MONEY-30)
+  amount_fils bigint not null check (amount_fils > 0),
+  returned_fils bigint not null default 0,                      -- refunded of it
+  constraint order_tender_returned check (returned_fils between 0 and amount_fils),
+  primary key (tenant_id, order_id, seq),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+select nadi_protect('order_tender', 'select, insert, update');
+
 -- Next order numbers of a year: one row per lane, in steps of the number of lanes
 -- (order_number_next).
 create table order_number (

@@ -54,6 +54,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   tax_amount: 11,
   total: 231,
   currency: 'AED',
+  tenders: [{ kind: 'card', amount: 231, refunded: 0 }],
   placed_at: `${TODAY}T10:00:00+04:00`,
   expires_at: `${TODAY}T10:30:00+04:00`,
   request: null,
@@ -73,6 +74,7 @@ export const placed: Answer<'placeOrder'> = {
   status: 'awaiting_payment',
   total: 231,
   currency: 'AED',
+  tenders: [{ kind: 'card', amount: 231 }],
   expires_at: `${TODAY}T10:30:00+04:00`,
 };
 

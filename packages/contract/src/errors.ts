@@ -61,6 +61,7 @@ export const statusOf: Record<ErrorCode, number> = {
   price_changed: 409,
   promotion_not_valid: 409,
   promotion_changed: 409,
+  balance_changed: 409,
   membership_not_applicable: 409,
   line_moved: 409,
   cart_empty: 422,

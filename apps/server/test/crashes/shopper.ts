@@ -76,9 +76,11 @@ export function placeItems(
   { bearer }: Shopper,
   items: readonly unknown[],
   key: string,
+  fields: Readonly<Record<string, string>> = {},
 ) {
   const form = new FormData();
   form.set('product', bundleOf(items));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return call(url, '/api/v1/orders', {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': key },

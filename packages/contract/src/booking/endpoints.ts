@@ -31,10 +31,13 @@ export const seat = {
 const lineKey = z.string().max(200);
 export const unitIndex = z.number().int().nonnegative();
 
-const refundWay = z.enum(['original']);
+/** Amount refunded by one way: to the card that paid, or to the wallet. */
+export const refundShare = z.object({ way: z.enum(['original', 'wallet']), amount: money });
 
-/** Amount refunded by one way. */
-export const refundShare = z.object({ way: refundWay, amount: money });
+export type RefundShare = z.input<typeof refundShare>;
+
+/** Way of a refund that a buyer requests: what paid the order; `none`: accepts no refund. */
+const refundWay = z.enum(['original', 'none']);
 
 export type RefundWay = z.infer<typeof refundWay>;
 
@@ -126,8 +129,8 @@ export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
   params: z.object({ order_id: handle }),
   body: z.object({
     units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
-    /** Way of the refund: the payment method of the order; `none`: accepts none where the free time of a unit is over. */
-    way: z.enum([...refundWay.options, 'none']).default('original'),
+    /** Way of the refund: what paid the order; `none`: accepts none where the free time of a unit is over. */
+    way: refundWay.default('original'),
     /** Extension: reason, kept for staff with the cancelled tickets (BOOK-26). */
     reason: typedReason,
     dry: flag.default(0),

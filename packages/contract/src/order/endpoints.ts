@@ -1,13 +1,15 @@
 import { REQUEST_STATES } from '@nadi/domain/order/request';
+import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { appliedPromotion, lineDiscount } from '../promotion/discount.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
-import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
+import { formFlagNotOffered, jsonFlag, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
   formFlag,
+  formMoney,
   handle,
   id,
   instant,
@@ -33,7 +35,10 @@ export const orderForm = z.object({
   customerId: z.string().max(20).optional(),
   cardId: textNotOffered.optional(),
   card_number: textNotOffered.optional(),
-  is_wallet: formFlagNotOffered.optional(),
+  /** Pays from the wallet what it can; members only. */
+  is_wallet: formFlag.optional(),
+  /** Extension: most that the wallet pays; refused where less is in it. */
+  wallet_amount: formMoney.optional(),
   is_qpoints: formFlagNotOffered.optional(),
   save_card: formFlagNotOffered.optional(),
   is_anonymous: formFlag.optional(),
@@ -45,6 +50,9 @@ export const orderForm = z.object({
   pg: z.string().max(20).optional(),
 });
 
+/** Part of a total, by what pays it. */
+export const orderTender = z.object({ kind: z.enum(TENDER_KINDS), amount: money });
+
 export const placedOrder = z.object({
   pg: z.string().nullable(),
   url: z.string().nullable(),
@@ -55,6 +63,8 @@ export const placedOrder = z.object({
   status: z.string(),
   total: money,
   currency: z.string(),
+  /** Extension: what pays the total; empty: nothing is to be paid, or not before its approval. */
+  tenders: z.array(orderTender),
   expires_at: instant.nullable(),
 });
 
@@ -151,6 +161,8 @@ export const orderView = z.object({
   tax_amount: money,
   total: money,
   currency: z.string(),
+  /** Extension: what pays or paid the order, and what of it was refunded; empty: nothing did. */
+  tenders: z.array(orderTender.extend({ refunded: money })),
   placed_at: instant,
   /** End of the time to pay, or of the time to answer a request. */
   expires_at: instant.nullable(),
@@ -195,6 +207,7 @@ const orderErrors = [
   'hold_expired',
   'line_moved',
   'promotion_changed',
+  'balance_changed',
   'hold_limit',
   'proof_needed',
   'slot_resting',
@@ -265,10 +278,27 @@ export const listRequests = defineEndpoint(orderRoutes.listRequests, {
 });
 
 export const payOrder = defineEndpoint(orderRoutes.payOrder, {
-  summary: 'Opens the payment of an approved request, or returns its open payment page',
+  summary:
+    'Pays an approved request from the wallet, or opens its payment, or returns its open payment page',
   params: z.object({ order_id: handle }),
+  body: z
+    .object({
+      /** Pays from the wallet what it can; its customer only. */
+      is_wallet: jsonFlag.optional(),
+      /** Most that the wallet pays; refused where less is in it. */
+      wallet_amount: money.positive().multipleOf(0.01).optional(),
+    })
+    .optional(),
   response: placedOrder,
-  errors: ['session_expired', 'not_found', 'order_not_open', 'gateway_unavailable'],
+  errors: [
+    'session_expired',
+    'not_found',
+    'order_not_open',
+    'payment_in_hand',
+    'balance_changed',
+    'gateway_unavailable',
+    'validation_failed',
+  ],
 });
 
 export const withdrawOrder = defineEndpoint(orderRoutes.withdrawOrder, {

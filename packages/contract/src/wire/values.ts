@@ -29,6 +29,13 @@ export const time = z.string().regex(TIME, 'time');
 /** Decimal money with at most two decimals, never negative. */
 export const money = z.number();
 
+/** Amount in a form, more than nothing: `57` or `57.50`. */
+export const formMoney = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .refine((text) => Number(text) > 0)
+  .transform(Number);
+
 /** Greatest whole number of a column. */
 export const INTEGER_MAX = 2_147_483_647;
 

@@ -32,6 +32,7 @@ export interface RefusalParameters {
   price_changed: NoParameters;
   promotion_not_valid: NoParameters;
   promotion_changed: NoParameters;
+  balance_changed: NoParameters;
   membership_not_applicable: NoParameters;
   line_moved: NoParameters;
   cart_empty: NoParameters;

@@ -67,7 +67,7 @@ describe('every entry', () => {
           lateMoneyToWallet(paid),
           lateMoneyToRefund(paid),
           refundToCard({ ...refund, amountFils }),
-          refundToWallet({ ...refund, amountFils }),
+          refundToWallet({ ...refund, pot: 'topup', amountFils }),
           walletSetAside({ ...credit, parts: [{ pot: 'promo', amountFils }] }),
           walletSpent({ ...credit, parts: [{ pot: 'promo', amountFils }] }),
           walletTopUp({ ...paid, topUpId: 't' }),
@@ -160,7 +160,7 @@ describe('an order’s life', () => {
         cardPayment(money),
         sold,
         creditNote({ ...ofOrder, creditNoteId: 'c', parts }),
-        refundToWallet({ ...refund, amountFils: 23_100 }),
+        refundToWallet({ ...refund, pot: 'refund', amountFils: 23_100 }),
       ],
       { 'gateway:epg': -23_100, 'wallet:5:refund': 23_100 },
     ],
@@ -182,7 +182,7 @@ describe('an order’s life', () => {
     const endsOfPart = [lateMoneyToOrder(some), lateMoneyToWallet(some), lateMoneyToRefund(some)];
     expect(new Set([...endsOfPart, ...ends].map((one) => one.key)).size).toBe(2);
     expect(walletSpent(credit).key).toBe(walletReturned(credit).key);
-    expect(refundToCard(refund).key).toBe(refundToWallet(refund).key);
+    expect(refundToCard(refund).key).toBe(refundToWallet({ ...refund, pot: 'refund' }).key);
   });
 
   it('MONEY-30: each attempt reserves and settles credit under keys of its own', () => {

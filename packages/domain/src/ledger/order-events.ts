@@ -184,9 +184,11 @@ const refunded = (event: Refund, cause: string, to: Transfer['to']): Entry =>
 export const refundToCard = (event: Refund & { readonly gateway: string }): Entry =>
   refunded(event, 'refund_to_card', gatewayAccount(event.gateway, event.currency));
 
-/** Posts a refund as credit: refunds due → wallet. */
-export const refundToWallet = (event: Refund & { readonly customerId: CustomerId }): Entry =>
-  refunded(event, 'refund_to_wallet', walletAccount(event.customerId, 'refund', event.currency));
+/** Posts a refund as credit, to the pot that it came from: refunds due → wallet. */
+export const refundToWallet = (
+  event: Refund & { readonly customerId: CustomerId; readonly pot: WalletPot },
+): Entry =>
+  refunded(event, 'refund_to_wallet', walletAccount(event.customerId, event.pot, event.currency));
 
 /** Credit of one pot used for (part of) an order. */
 export interface WalletPart {

@@ -11,6 +11,7 @@ export type Obstruction =
   | 'unpaid_limit'
   | 'session_limit'
   | 'request_limit'
+  | 'balance_changed'
   | 'transaction_known';
 
 /**
@@ -35,6 +36,7 @@ const REMEDIES: Readonly<Record<Obstruction, Remedy>> = {
   unpaid_limit: 'none',
   session_limit: 'none',
   request_limit: 'none',
+  balance_changed: 'none',
   transaction_known: 'none',
 };
 

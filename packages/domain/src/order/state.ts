@@ -86,11 +86,14 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
 /**
  * Returns the initial state of an order (ORDER-01; spec 2 section 4, "Order result").
  *
- * Approvals come before payment, and an order without a total is complete at once.
+ * Approvals come before payment, and an order that leaves nothing for a gateway is complete at once
+ * (ORDER-44).
+ *
+ * @param dueFils rest of the total that the wallet does not pay.
  */
-export function openOrder(totalFils: number, needsApproval: boolean): OrderState {
+export function openOrder(dueFils: number, needsApproval: boolean): OrderState {
   if (needsApproval) return 'approval_required';
-  return totalFils === 0 ? 'complete' : 'awaiting_payment';
+  return dueFils === 0 ? 'complete' : 'awaiting_payment';
 }
 
 /**

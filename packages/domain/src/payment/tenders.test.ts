@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadRefund, type Tender } from './tenders.ts';
+import {
+  type ChosenTender,
+  chooseTenders,
+  creditNeeded,
+  POTS_BY_SPENDING,
+  type PotAmount,
+  spendPots,
+  spreadRefund,
+  type Tender,
+  tenderedFils,
+} from './tenders.ts';
 
 const of = (id: string, amountFils: number, refundedFils = 0): Tender => ({
   id,
@@ -8,7 +18,121 @@ const of = (id: string, amountFils: number, refundedFils = 0): Tender => ({
   refundedFils,
 });
 
-describe('PAY-16 a refund of several payments', () => {
+const pots = (refund: number, topup: number): readonly PotAmount[] => [
+  { pot: 'topup', amountFils: topup },
+  { pot: 'refund', amountFils: refund },
+];
+
+const short = (tenders: readonly ChosenTender[]) =>
+  tenders.map((one) => [one.kind === 'wallet' ? one.pot : one.kind, one.amountFils]);
+
+describe('TENDER-01, TENDER-02 the tenders of an order', () => {
+  it.each<
+    [
+      string,
+      { total: number; refund?: number; topup?: number; cap?: number; least?: number },
+      readonly (readonly [string, number])[],
+    ]
+  >([
+    ['a total of nothing has none', { total: 0, topup: 100 }, []],
+    ['without credit the card pays', { total: 231 }, [['card', 231]]],
+    [
+      'refunds are spent before top-ups, and the card pays the rest',
+      { total: 231, refund: 20, topup: 37 },
+      [
+        ['refund', 20],
+        ['topup', 37],
+        ['card', 174],
+      ],
+    ],
+    [
+      'a pot is left where the others are enough',
+      { total: 50, refund: 60, topup: 40 },
+      [['refund', 50]],
+    ],
+    ['credit pays it whole', { total: 100, topup: 100 }, [['topup', 100]]],
+    [
+      'up to its cap',
+      { total: 100, topup: 100, cap: 30 },
+      [
+        ['topup', 30],
+        ['card', 70],
+      ],
+    ],
+    [
+      'a cap beyond the total changes nothing',
+      { total: 100, topup: 500, cap: 400 },
+      [['topup', 100]],
+    ],
+    [
+      'a rest below the least amount is raised',
+      { total: 1000, topup: 950, least: 200 },
+      [
+        ['topup', 800],
+        ['card', 200],
+      ],
+    ],
+    ['a rest of nothing is not', { total: 1000, topup: 1000, least: 200 }, [['topup', 1000]]],
+    [
+      'a total below the least amount is left to the card',
+      { total: 150, topup: 100, least: 200 },
+      [['card', 150]],
+    ],
+  ])('%s', (_, { total, refund = 0, topup = 0, cap, least = 1 }, expected) => {
+    const tenders = chooseTenders({
+      totalFils: total,
+      balances: pots(refund, topup),
+      walletAtMostFils: cap ?? null,
+      leastFils: least,
+    });
+    expect(short(tenders)).toEqual(expected);
+  });
+
+  it('add up to the total, never exceed a pot or the cap, and leave the least amount', () => {
+    const fils = fc.integer({ min: 0, max: 50_000 });
+    fc.assert(
+      fc.property(
+        fils,
+        fils,
+        fils,
+        fc.option(fils),
+        fc.integer({ min: 1, max: 500 }),
+        (totalFils, refund, topup, walletAtMostFils, leastFils) => {
+          const balances = pots(refund, topup);
+          const tenders = chooseTenders({ totalFils, balances, walletAtMostFils, leastFils });
+          const wallet = tenderedFils(tenders, 'wallet');
+          const card = tenderedFils(tenders, 'card');
+          expect(wallet + card).toBe(totalFils);
+          expect(wallet).toBeLessThanOrEqual(walletAtMostFils ?? wallet);
+          for (const one of tenders) {
+            expect(one.amountFils).toBeGreaterThan(0);
+            if (one.kind === 'card') continue;
+            const held = balances.find(({ pot }) => pot === one.pot)?.amountFils ?? 0;
+            expect(one.amountFils).toBeLessThanOrEqual(held);
+          }
+          if (card > 0) expect(card).toBeGreaterThanOrEqual(Math.min(leastFils, totalFils));
+        },
+      ),
+    );
+  });
+
+  it('spends no more than there is', () => {
+    expect(() => spendPots(pots(10, 10), 21)).toThrow(RangeError);
+    expect(spendPots(pots(10, 10), 12).map(({ pot }) => pot)).toEqual(['refund', 'topup']);
+    expect(POTS_BY_SPENDING).toEqual(['promo', 'refund', 'topup']);
+  });
+});
+
+describe('TENDER-07 credit for late money', () => {
+  it.each([
+    ['all places are there again', 231, 174, 57],
+    ['the card pays what is left', 100, 174, 0],
+    ['the card pays a part of what is left', 200, 174, 26],
+    ['nothing is left', 0, 174, 0],
+  ])('%s', (_, sold, captured, needed) => expect(creditNeeded(sold, captured)).toBe(needed));
+});
+
+describe('PAY-16, TENDER-03 a refund of several tenders', () => {
   it.each<[string, readonly Tender[], number, readonly (readonly [string, number])[]]>([
     ['of one', [of('a', 100)], 40, [['a', 40]]],
     ['within the latest', [of('a', 100), of('b', 50)], 50, [['b', 50]]],
@@ -24,16 +148,16 @@ describe('PAY-16 a refund of several payments', () => {
     ['past one that is refunded', [of('a', 100), of('b', 50, 50)], 30, [['a', 30]]],
     ['of nothing', [of('a', 100)], 0, []],
   ])('%s', (_, tenders, fils, shares) => {
-    expect(spreadRefund(tenders, fils)).toEqual(
-      shares.map(([id, amountFils]) => ({ id, amountFils })),
-    );
+    expect(
+      spreadRefund(tenders, fils).map(({ tender, amountFils }) => [tender.id, amountFils]),
+    ).toEqual(shares);
   });
 
   it('is refused beyond what was paid', () => {
     expect(() => spreadRefund([of('a', 100, 60)], 41)).toThrow(RangeError);
   });
 
-  it('returns everything that was paid exactly once, in any steps', () => {
+  it('TENDER-04 returns everything that was paid exactly once, in any steps', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 });
     const cuts = fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 12 });
     fc.assert(
@@ -43,9 +167,10 @@ describe('PAY-16 a refund of several payments', () => {
         let back = 0;
         for (const step of [...steps, total]) {
           const fils = Math.min(step, total - back);
-          for (const { id, amountFils } of spreadRefund([...left.values()], fils)) {
-            const one = left.get(id) as Tender;
-            left.set(id, { ...one, refundedFils: one.refundedFils + amountFils });
+          for (const { tender, amountFils } of spreadRefund([...left.values()], fils)) {
+            const refundedFils = tender.refundedFils + amountFils;
+            expect(refundedFils).toBeLessThanOrEqual(tender.amountFils);
+            left.set(tender.id, { ...tender, refundedFils });
             back += amountFils;
           }
         }

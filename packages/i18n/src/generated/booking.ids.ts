@@ -82,6 +82,7 @@ export interface BookingMessages {
   readonly "ticket.laterDays": NoValues;
   readonly "ticket.move": NoValues;
   readonly "ticket.moveAll": { readonly count: string | number };
+  readonly "ticket.moveCheaper": NoValues;
   readonly "ticket.moveChoose": NoValues;
   readonly "ticket.moveConfirm": NoValues;
   readonly "ticket.moveDay": NoValues;
@@ -112,6 +113,7 @@ export interface BookingMessages {
   readonly "ticket.order": NoValues;
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
+  readonly "ticket.refundToWallet": { readonly amount: string | number };
   readonly "ticket.reserve": NoValues;
   readonly "ticket.reserveConfirm": NoValues;
   readonly "ticket.reserveDay": NoValues;

@@ -86,6 +86,7 @@ export interface ConsoleDayMessages {
   readonly "console.payment.paid": NoValues;
   readonly "console.payment.returned": NoValues;
   readonly "console.pdf": NoValues;
+  readonly "console.refundToWallet": { readonly amount: string | number };
   readonly "console.requested": NoValues;
   readonly "console.sameTime": NoValues;
   readonly "console.search": NoValues;

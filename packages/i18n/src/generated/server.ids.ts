@@ -210,6 +210,7 @@ export interface ServerMessages {
   readonly "mail.reason": NoValues;
   readonly "mail.receipt": NoValues;
   readonly "mail.refundHeading": NoValues;
+  readonly "mail.refundInWallet": { readonly amount: string | number };
   readonly "mail.refundIntro": { readonly amount: string | number };
   readonly "mail.refundSubject": { readonly orderNumber: string | number };
   readonly "mail.requestAction": NoValues;
@@ -229,6 +230,7 @@ export interface ServerMessages {
   readonly "mail.requestUnpaidIntro": NoValues;
   readonly "mail.requestUnpaidSubject": { readonly orderNumber: string | number };
   readonly "mail.requestUntil": { readonly until: string | number };
+  readonly "mail.rescheduledCheaper": NoValues;
   readonly "mail.rescheduledHeading": NoValues;
   readonly "mail.rescheduledIntro": NoValues;
   readonly "mail.rescheduledPaid": { readonly amount: string | number };
@@ -376,6 +378,7 @@ export interface ServerMessages {
   readonly "refusal.already_in_cart": { readonly name: string | number; readonly what: string };
   readonly "refusal.application_decided": NoValues;
   readonly "refusal.application_waiting": NoValues;
+  readonly "refusal.balance_changed": NoValues;
   readonly "refusal.business_registered": NoValues;
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
   readonly "refusal.cart_empty": NoValues;
@@ -464,7 +467,9 @@ export interface ServerMessages {
   readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
+  readonly "sms.calledOffBoth": NoValues;
   readonly "sms.calledOffRefund": NoValues;
+  readonly "sms.calledOffWallet": NoValues;
   readonly "sms.moved": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number; readonly when: string | number };
   readonly "ticket.addons": NoValues;
   readonly "ticket.admits": { readonly count: number };

@@ -26,6 +26,7 @@ import {
 } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { instantView } from './present.ts';
+import { sharesView } from './refund-shares.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
 
@@ -165,7 +166,7 @@ const offeredView = ({ tenant }: RequestContext, moves: readonly OfferedMove[]):
 function outcomeView(
   kinds: Pick<KindRegistry, 'of'>,
   { tenant }: RequestContext,
-  { was, now, refundFils, dueFils, currency, page }: Moved,
+  { was, now, refund, dueFils, currency, page }: Moved,
 ): MoveOutcome {
   const until = freeCancellationUntil(now.when, now.change, now.movedTo !== null);
   const summary = (line: Moved['was']) =>
@@ -173,7 +174,7 @@ function outcomeView(
   return {
     was: summary(was),
     now: summary(now),
-    shares: refundFils === 0 ? [] : [{ way: 'original', amount: toDecimal(refundFils) }],
+    shares: sharesView(refund),
     due: toDecimal(dueFils),
     payment: page && { pg: page.gateway, url: page.url, transactionId: page.transactionId },
     currency,

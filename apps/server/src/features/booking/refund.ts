@@ -1,5 +1,4 @@
 import type { RefundOutcome, RefundWay } from '@nadi/contract/booking/endpoints';
-import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { cancelReason } from '@nadi/domain/order/cancel-reason';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -7,6 +6,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { cancellationTerms, requestRefund, type UnitsOfKey } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
+import { sharesView } from './refund-shares.ts';
 import { type BookingDeps, cancelAndOffer, ownOrderId } from './service.ts';
 import * as store from './store.ts';
 
@@ -14,7 +14,7 @@ const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
 export interface TicketRefundRequest {
   readonly units: readonly UnitsOfKey[];
-  readonly way: RefundWay | 'none';
+  readonly way: RefundWay;
   /** Reason as typed; empty: none was given. */
   readonly reason: string;
   readonly isDry: boolean;
@@ -59,10 +59,10 @@ export async function requestTicketRefund(
     },
   );
   if (!outcome.ok) return outcome;
-  const { totalFils, currency, isGivenUp, units: ended } = outcome.value;
+  const { shares, currency, isGivenUp, units: ended } = outcome.value;
   return ok({
     units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
-    shares: totalFils === 0 ? [] : [{ way: 'original', amount: toDecimal(totalFils) }],
+    shares: sharesView(shares),
     currency,
     is_given_up: isGivenUp ? 1 : 0,
   });

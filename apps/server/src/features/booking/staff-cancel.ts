@@ -1,5 +1,4 @@
 import type { StaffCancellationOutcome } from '@nadi/contract/booking/day-endpoints';
-import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -8,6 +7,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { cancelByStaff } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
+import { sharesView } from './refund-shares.ts';
 import { type BookingDeps, cancelAndOffer } from './service.ts';
 import * as store from './store.ts';
 
@@ -56,13 +56,13 @@ export async function cancelBookingUnits(
     },
   );
   if (!outcome.ok) return outcome;
-  const { units: ended, totalFils, currency, isFree } = outcome.value;
+  const { units: ended, shares, currency, isFree } = outcome.value;
   return ok({
     units: ended.map(({ lineId, units: of }) => ({
       booking: handleOf('l', lineId),
       units: [...of],
     })),
-    shares: totalFils === 0 ? [] : [{ way: 'original', amount: toDecimal(totalFils) }],
+    shares: sharesView(shares),
     currency,
     is_free: isFree ? 1 : 0,
   });

@@ -1,3 +1,3 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
-export { openAccount } from './store.ts';
+export { openAccount, POST_PARAMETERS, postCall } from './store.ts';

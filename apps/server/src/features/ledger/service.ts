@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Account } from '@nadi/domain/ledger/chart';
+import { type Account, type LedgerUnit, walletAccount } from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { postEntries, readBalance, readSums } from './store.ts';
+import { POTS_BY_SPENDING, type PotAmount } from '@nadi/domain/payment/tenders';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { parametersOf, postEntries, readBalance, readBalances, readSums } from './store.ts';
 
 /** Refusal because an account would fall below its floor: not enough credit. */
 export interface Insufficient {
@@ -23,9 +25,33 @@ export async function post(
   now: number,
   entries: readonly Entry[],
 ): Promise<Result<{ readonly added: number }, Insufficient>> {
-  const named = entries.map((entry) => ({ ...entry, id: entryId(entry.key) }));
-  const added = await postEntries(tx, now, named);
+  const added = await postEntries(tx, now, named(entries));
   return added < 0 ? refuse({ code: 'insufficient' }) : ok({ added });
+}
+
+const named = (entries: readonly Entry[]) =>
+  entries.map((entry) => ({ ...entry, id: entryId(entry.key) }));
+
+/** Builds the parameters of `postCall`, for entries that another statement posts. */
+export const postParameters = (
+  tenantId: number,
+  now: number,
+  entries: readonly Entry[],
+): readonly unknown[] => parametersOf(tenantId, now, named(entries));
+
+/** Loads the credit of a customer by pot, without a lock. */
+export async function creditOf(
+  database: Database,
+  tenantId: number,
+  { customerId, unit }: { readonly customerId: CustomerId; readonly unit: LedgerUnit },
+): Promise<readonly PotAmount[]> {
+  const accounts = POTS_BY_SPENDING.map((pot) => ({
+    pot,
+    code: walletAccount(customerId, pot, unit).code,
+  }));
+  const codes = accounts.map(({ code }) => code);
+  const balances = await readBalances(database, tenantId, codes);
+  return accounts.map(({ pot, code }) => ({ pot, amountFils: balances.get(code) ?? 0 }));
 }
 
 /** Returns the sum of balances in fils; only floored accounts (wallets, escrow) carry one. */

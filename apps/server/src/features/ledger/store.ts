@@ -1,10 +1,20 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Account } from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { placeholders } from '../../platform/db/statement.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export const postSql =
-  'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as added';
+/** Entry with the id that its key gives it. */
+export type NamedEntry = Entry & { readonly id: string };
+
+/** Parameter count of `ledger_post`. */
+export const POST_PARAMETERS = 12;
+
+/** Builds the call that posts entries within another statement; see `postParameters`. */
+export const postCall = (first: number): string =>
+  `ledger_post(${placeholders(first, POST_PARAMETERS)})`;
+
+export const postSql = `select ${postCall(1)} as added`;
 
 /**
  * Inserts new entries; returns the number of transfers added, or -1 when a floor would be broken.
@@ -12,14 +22,25 @@ export const postSql =
 export async function postEntries(
   tx: TenantTx,
   now: number,
-  entries: readonly (Entry & { readonly id: string })[],
+  entries: readonly NamedEntry[],
 ): Promise<number> {
+  if (entries.every(({ transfers }) => transfers.length === 0)) return 0;
+  const values = parametersOf(tx.tenantId, now, entries);
+  const { rows } = await tx.query<{ added: number }>('ledger', postSql, [...values]);
+  return rows[0]?.added ?? 0;
+}
+
+/** Builds the parameters of `ledger_post`, in its order. */
+export function parametersOf(
+  tenantId: number,
+  now: number,
+  entries: readonly NamedEntry[],
+): readonly unknown[] {
   const rows = entries.flatMap((entry) =>
     entry.transfers.map((transfer, index) => ({ entry, seq: index + 1, ...transfer })),
   );
-  if (rows.length === 0) return 0;
-  const { rows: answer } = await tx.query<{ added: number }>('ledger', postSql, [
-    tx.tenantId,
+  return [
+    tenantId,
     now,
     rows.map((row) => row.entry.id),
     rows.map((row) => row.seq),
@@ -31,8 +52,7 @@ export async function postEntries(
     rows.map((row) => row.to.code),
     rows.map((row) => row.to.floor),
     rows.map((row) => row.amount),
-  ]);
-  return answer[0]?.added ?? 0;
+  ];
 }
 
 export const openSql = 'select ledger_open($1, $2, $3, $4)';
@@ -48,6 +68,24 @@ export async function readBalance(tx: TenantTx, codes: readonly string[]): Promi
   const values = [tx.tenantId, codes];
   const { rows } = await tx.query<{ balance: number }>('ledger', balanceSql, values);
   return rows[0]?.balance ?? 0;
+}
+
+export const balancesSql = `
+  select code, balance from account where tenant_id = $1 and code = any ($2) and floor is not null`;
+
+/** Loads the balances of accounts by code; an account that was never posted to is absent. */
+export async function readBalances(
+  database: Database,
+  tenantId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Fils>> {
+  const { rows } = await database.queryTenant<{ code: string; balance: number }>(
+    tenantId,
+    'ledger',
+    balancesSql,
+    [tenantId, codes],
+  );
+  return new Map(rows.map(({ code, balance }) => [code, balance]));
 }
 
 export const sumsSql = `

@@ -16,7 +16,12 @@ import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { atSessions, currentPart } from './mail/open-dated-mails.ts';
 import { emailOf, type OrderChange, type OrderTopic, textMessageOf } from './mail/order-mails.ts';
-import type { MailedTime, OrderMailFacts, OrderNotification } from './mail/order-notification.ts';
+import type {
+  MailedTime,
+  OrderMailFacts,
+  OrderNotification,
+  RefundFacts,
+} from './mail/order-notification.ts';
 import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notify.ts';
 import * as store from './store.ts';
@@ -86,10 +91,14 @@ export async function notifyOfOrder(
   const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
   if (part === null) return;
   const facts = atSessions(part);
+  const { walletFils = 0 } = change;
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];
-  const mailed = { ...facts, was, credit, charge, until, reason, otherTimes, now };
-  const messages = [mailOf(topic, change, mailed, head), textOf(topic, change, facts, head)];
+  const mailed = { ...facts, walletFils, was, credit, charge, until, reason, otherTimes, now };
+  const messages = [
+    mailOf(topic, change, mailed, head),
+    textOf(topic, change, { ...facts, walletFils }, head),
+  ];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
   });
@@ -130,7 +139,7 @@ function mailOf(
 function textOf(
   topic: OrderTopic,
   change: OrderChange,
-  facts: OrderNotification,
+  facts: RefundFacts,
   head: EmailHead,
 ): store.NewMessage | null {
   const text = facts.mobile === null ? null : textMessageOf(topic, facts, head);

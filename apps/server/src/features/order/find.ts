@@ -17,6 +17,7 @@ import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
 import { findPayment, findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
 import { MOVE_TOKEN } from './changes/open-paid-move.ts';
+import { tenderAmounts } from './find-tenders.ts';
 import { pathOf } from './order-path.ts';
 import type { OrderFacts } from './present.ts';
 import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
@@ -97,9 +98,10 @@ export async function factsOf(
   order: store.Order,
 ): Promise<OrderFacts> {
   const { id: tenantId } = context.tenant;
-  const [lines, payment, request] = await Promise.all([
+  const [lines, payment, tenders, request] = await Promise.all([
     readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
+    tenderAmounts(deps.database, tenantId, order.id),
     readRequest(deps.database, tenantId, order.id),
   ]);
   const lineIds = lines.map(({ id }) => id);
@@ -108,7 +110,7 @@ export async function factsOf(
     hasSold(order.status) ? countCancelled(deps.database, tenantId, lineIds) : [],
     request === null ? [] : readApprovals(deps.database, tenantId, [order.id]),
   ]);
-  return { order, lines, payment, choices, cancelled, request, approvals };
+  return { order, lines, payment, tenders, choices, cancelled, request, approvals };
 }
 
 /** Dependencies of a gateway return: payment queries, one at a time per payment. */

@@ -16,6 +16,7 @@ export {
   requestRefund,
   type UnitsOfKey,
 } from './changes/refund-request.ts';
+export type { RefundShares } from './changes/refund-shares.ts';
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export { acceptedView } from './present.ts';

@@ -21,6 +21,7 @@ import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary, priceParts } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/ports.ts';
 import { discountOf, promotionsOf } from '../promotion/ports.ts';
+import type { TenderAmount } from './find-tenders.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
 import type { CancelledCount } from './store.cancelled.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
@@ -32,6 +33,7 @@ export interface OrderFacts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly payment: Payment | null;
+  readonly tenders: readonly TenderAmount[];
   /** Available choices; empty unless the order needs one. */
   readonly choices: readonly Choice[];
   /** Cancelled units. */
@@ -56,7 +58,7 @@ export const pendingBundles = (lines: readonly OrderLine[]): readonly Bundle<Ord
 
 /** Returns the response to placing an order. */
 export function placedView(
-  { order, token, page }: OpenedOrder,
+  { order, token, page, tenders }: OpenedOrder,
   { offset }: TenantFacts,
 ): z.input<typeof placedOrder> {
   return {
@@ -69,6 +71,7 @@ export function placedView(
     status: order.status,
     total: toDecimal(order.totalFils),
     currency: order.currency,
+    tenders: tenders.map(({ kind, amountFils }) => ({ kind, amount: toDecimal(amountFils) })),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
   };
 }
@@ -79,7 +82,7 @@ export function orderView(
   { offset }: TenantFacts,
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
-  const { order, lines, payment, choices, cancelled, request, approvals } = facts;
+  const { order, lines, payment, tenders, choices, cancelled, request, approvals } = facts;
   const pending = pendingBundles(lines);
   return {
     order_id: handleOf('o', order.id),
@@ -93,6 +96,11 @@ export function orderView(
     tax_amount: toDecimal(order.taxFils),
     total: toDecimal(order.totalFils),
     currency: order.currency,
+    tenders: tenders.map(({ kind, amountFils, refundedFils }) => ({
+      kind,
+      amount: toDecimal(amountFils),
+      refunded: toDecimal(refundedFils),
+    })),
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
     request: request && requestView(order, request, approvals),

@@ -62,10 +62,10 @@ export function mountOrder(mount: Mount, deps: OrderDeps): void {
 
   mount(listRequests, async ({ context }) => ok({ data: await listOwnRequests(deps, context) }));
 
-  mount(payOrderEndpoint, async ({ context, params }) => {
+  mount(payOrderEndpoint, async ({ context, params, body }) => {
     const order = await findOrderToPay(deps, context, params.order_id);
     if (!order.ok) return order;
-    const opened = await payOrder(deps, context, order.value);
+    const opened = await payOrder(deps, context, order.value, body);
     return opened.ok ? ok({ data: placedView(opened.value, context.tenant) }) : opened;
   });
 

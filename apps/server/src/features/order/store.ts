@@ -6,6 +6,7 @@ import type { OrderState } from '@nadi/domain/order/state';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { takeCall } from '../inventory/ports.ts';
+import { POST_PARAMETERS, postCall } from '../ledger/ports.ts';
 import {
   type OpenedPayment,
   openCall,
@@ -54,7 +55,7 @@ const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
   payment: 2 + ORDER_PARAMETERS + LINE_PARAMETERS,
-  take: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS,
+  rest: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS,
 };
 
 /**
@@ -64,11 +65,20 @@ const FIRST = {
  * raised as an error.
  */
 export const placeSql = `
-  with taken as materialized (select ${takeCall(FIRST.take)}),
+  with taken as materialized (select ${takeCall(FIRST.rest)}),
     used as materialized (select platform_use_key($1) from taken),
     opened as materialized (select ${openCall(FIRST.payment)} from used),
     placed as materialized (select order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from opened)
   select number, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
+
+/** Does the same, and moves credit between wallets and escrows after the take (TENDER-05). */
+export const placeWithCreditSql = `
+  with taken as materialized (select ${takeCall(FIRST.rest + POST_PARAMETERS)}),
+    used as materialized (select platform_use_key($1) from taken),
+    opened as materialized (select ${openCall(FIRST.payment)} from used),
+    moved as materialized (select ${postCall(FIRST.rest)} as added from opened),
+    placed as materialized (select added, order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from moved)
+  select number, added, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
 
 export const findOrderSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = $2`;
 export const ordersByIdSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = any ($2)`;
@@ -162,11 +172,35 @@ export async function placeWithin(tx: TenantTx, placing: Placing): Promise<strin
   return numberIn(await tx.query<{ number: string }>('order', placeSql, parametersOf(placing)));
 }
 
-const parametersOf = ({ take, key, payment, order, lines, unpaidAtMost }: Placing): unknown[] => [
+/**
+ * Does the same with postings to wallets; returns the number of transfers that were added as well.
+ *
+ * Negative: a wallet has too little, and the transaction must be rolled back.
+ */
+export async function placeWithCredit(
+  tx: TenantTx,
+  placing: Placing,
+  post: readonly unknown[],
+): Promise<{ readonly number: string; readonly added: number }> {
+  const values = parametersOf(placing, post);
+  const answer = await tx.query<{ number: string; added: number }>(
+    'order',
+    placeWithCreditSql,
+    values,
+  );
+  return { number: numberIn(answer), added: answer.rows[0]?.added ?? 0 };
+}
+
+/** @param post parameters of the postings; empty: none are made. */
+const parametersOf = (
+  { take, key, payment, order, lines, unpaidAtMost }: Placing,
+  post: readonly unknown[] = [],
+): unknown[] => [
   key,
   ...orderParameters(order, unpaidAtMost),
   ...lineParameters(lines),
   ...openParameters(payment),
+  ...post,
   ...take,
 ];
 

@@ -14,6 +14,9 @@ import type {
 } from './gateway.ts';
 import { isAllowedPage } from './gateway.ts';
 
+/** The protocol has no least amount: a payment is more than nothing. */
+const LEAST_FILS = 1;
+
 const ORDER_ID_AT_MOST = 16;
 /** Upper bound of the name on the payment page; a longer one is refused (decision 178). */
 const ORDER_NAME_AT_MOST = 25;
@@ -71,6 +74,7 @@ export function epgGateway(account: GatewayAccount): Gateway {
     });
   return {
     account,
+    leastFils: LEAST_FILS,
     async register(request) {
       const answer = await query('Registration', registrationOf(request, account));
       return answer === null ? { type: 'silence' } : readRegistration(answer, account);

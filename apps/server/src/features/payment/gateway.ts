@@ -64,6 +64,8 @@ export interface GatewayTransaction {
 /** Gateway for card payments. One adapter per protocol; other code is independent of protocols. */
 export interface Gateway {
   readonly account: GatewayAccount;
+  /** Least amount of a payment (TENDER-02). */
+  readonly leastFils: Fils;
   register(request: PaymentRequest): Promise<Registered>;
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
   refund(transaction: GatewayTransaction): Promise<RefundAnswer>;

@@ -8,13 +8,13 @@ export {
   claimDueRefunds,
   claimRefund,
   openRefund,
-  openRefundOfOrder,
   recordFound,
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
 export type { Refund } from './store.refund.ts';
 export {
+  capturedPayments,
   findPayment,
   findPaymentOf,
   findPaymentOfOrder,
@@ -26,5 +26,6 @@ export {
   openPayment,
   PAYMENT_PARAMETERS,
   type Payment,
+  readCapturedPayments,
   readPayment,
 } from './store.ts';

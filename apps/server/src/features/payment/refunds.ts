@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { advanceRefund, type RefundEvent, type RefundState } from '@nadi/domain/payment/refund';
-import { spreadRefund } from '@nadi/domain/payment/tenders';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { LEASE_MS, refundAgainAt } from './policy.ts';
 import * as store from './store.refund.ts';
-import { type Payment, tendersOf } from './store.ts';
+import type { Payment } from './store.ts';
 
 type Refund = store.Refund;
 
@@ -26,29 +25,6 @@ export async function openRefund(
   const { id: paymentId, orderId } = payment;
   await store.openRefund(tx, { id, paymentId, orderId, amountFils, now });
   return id;
-}
-
-/**
- * Records refunds of an order to the cards it was paid with, the latest payment first (PAY-16).
- *
- * Returns the id of the first; null where nothing was paid. More than was paid is a breach.
- */
-export async function openRefundOfOrder(
-  tx: TenantTx,
-  orderId: string,
-  amountFils: Fils,
-  now: number,
-): Promise<string | null> {
-  const tenders = await tendersOf(tx, orderId);
-  const ids: string[] = [];
-  if (tenders.length > 0)
-    for (const share of spreadRefund(tenders, amountFils)) {
-      const id = randomUUID();
-      const { id: paymentId, amountFils: fils } = share;
-      await store.openRefund(tx, { id, paymentId, orderId, amountFils: fils, now });
-      ids.push(id);
-    }
-  return ids[0] ?? null;
 }
 
 /** Returns the venues that have due refunds. */

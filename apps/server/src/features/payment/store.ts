@@ -43,7 +43,7 @@ export const paymentOfOrderSql = `
   order by created_at desc limit 1`;
 
 /** Selects the captured payments of an order with what was refunded of them, in order of time. */
-export const tendersSql = `
+export const capturedPaymentsSql = `
   select id, amount_fils as "amountFils", refunded_fils as "refundedFils" from payment
   where tenant_id = $1 and order_id = $2 and state = 'captured' order by captured_at, id`;
 
@@ -180,8 +180,19 @@ export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Paym
 }
 
 /** Loads the captured payments of an order for a refund, in order of time. */
-export async function tendersOf(tx: TenantTx, orderId: string): Promise<readonly Tender[]> {
-  return (await tx.query<Tender>('payment', tendersSql, [tx.tenantId, orderId])).rows;
+export async function capturedPayments(tx: TenantTx, orderId: string): Promise<readonly Tender[]> {
+  return (await tx.query<Tender>('payment', capturedPaymentsSql, [tx.tenantId, orderId])).rows;
+}
+
+/** Loads the same for a view. */
+export async function readCapturedPayments(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly Tender[]> {
+  const values = [tenantId, orderId];
+  return (await database.queryTenant<Tender>(tenantId, 'payment', capturedPaymentsSql, values))
+    .rows;
 }
 
 export interface Claim {

@@ -174,7 +174,7 @@ export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (order: Order) =>
-      api('payOrder', { params: { order_id: order.order_id }, orderToken: token }),
+      api('payOrder', { params: { order_id: order.order_id }, body: {}, orderToken: token }),
     onSuccess: onOpened,
     onError: () => queries.invalidateQueries({ queryKey: orderQuery(api, token).queryKey }),
   });

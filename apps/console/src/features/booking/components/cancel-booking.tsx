@@ -1,6 +1,4 @@
-import { fromDecimal } from '@nadi/domain/kernel/money';
 import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
-import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
@@ -14,6 +12,7 @@ import { type Cancellation, useCancelBooking, useCancellationPreview } from '../
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
 import { PartyField, ReasonField } from './change-fields.tsx';
+import { RefundShares } from './refund-shares.tsx';
 
 /** Button that cancels a booking after showing what is refunded; none where nothing is left. */
 export function CancelBooking({ row }: { row: DayRow }) {
@@ -75,21 +74,16 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
 
 /** Shows the refund and what ends, or why this member of staff cannot cancel it. */
 function Outcome({ cancellation, isAllowed }: { cancellation: Cancellation; isAllowed: boolean }) {
-  const { t, language } = useLanguage('console-day');
+  const { t } = useLanguage('console-day');
   const { data, isError, error, refetch } = useCancellationPreview(cancellation);
   if (cancellation.units.length === 0) return <Notice>{t('console.cancelNone')}</Notice>;
   if (isError) return <Failed error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-12" />;
   if (!isAllowed) return <Notice tone="danger">{t('console.cancelNeedsManager')}</Notice>;
-  const fils = data.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
   const others = data.units.some(({ booking }) => booking !== cancellation.booking);
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
-      <p className="font-medium">
-        {fils === 0
-          ? t('console.cancelUnpaid')
-          : t('console.cancelRefund', { amount: formatMoney(fils, data.currency, language) })}
-      </p>
+      <RefundShares {...data} none={t('console.cancelUnpaid')} />
       {others && <p>{t('console.cancelAlso')}</p>}
       {data.is_free === 0 && cancellation.by === 'customer' && <p>{t('console.cancelLate')}</p>}
       <p className="text-ink-soft">{t('console.cancelLead')}</p>

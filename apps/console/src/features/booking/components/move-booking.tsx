@@ -24,6 +24,7 @@ import {
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
 import { PartyField, ReasonField } from './change-fields.tsx';
+import { RefundShares } from './refund-shares.tsx';
 
 /** Button that moves a booking to another time or place; none where it cannot be moved. */
 export function MoveBooking({ row }: { row: DayRow }) {
@@ -168,7 +169,7 @@ function PlaceFields({ booking, date, place, onChoose }: PlaceFieldsProps) {
 
 /** Shows what the move refunds, or why it is refused. */
 function Outcome({ move }: { readonly move: StaffMove }) {
-  const { t, language } = useLanguage('console-day');
+  const { t } = useLanguage('console-day');
   const { data, isError, error } = useMovePreview(move);
   if (isError) {
     return (
@@ -178,13 +179,9 @@ function Outcome({ move }: { readonly move: StaffMove }) {
     );
   }
   if (!data) return <Skeleton className="h-12" />;
-  const fils = data.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
-  const amount = formatMoney(fils, data.currency, language);
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
-      <p className="font-medium">
-        {fils === 0 ? t('console.moveKeepsPrice') : t('console.cancelRefund', { amount })}
-      </p>
+      <RefundShares {...data} none={t('console.moveKeepsPrice')} />
       <p className="text-ink-soft">
         {t(move.by === 'venue' ? 'console.moveLeadVenue' : 'console.moveLead')}
       </p>

@@ -53,6 +53,7 @@ const facts: OrderMailFacts = {
   tickets: [ticket, { ...ticket, id: 't_2', unit: 1 }],
   path: '/x',
   was: null,
+  walletFils: 0,
   until: null,
   reason: null,
   otherTimes: [],

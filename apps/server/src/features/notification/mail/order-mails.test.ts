@@ -4,7 +4,7 @@ import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
-import { emailOf, type OrderTopic } from './order-mails.ts';
+import { emailOf, type OrderTopic, textMessageOf } from './order-mails.ts';
 import type { EmailLine, MailedTicket, OrderMailFacts } from './order-notification.ts';
 import { picturesOf } from './tickets.ts';
 
@@ -64,6 +64,7 @@ const event: OrderMailFacts = {
   tickets: [ticket],
   path: '/x',
   was: null,
+  walletFils: 0,
   until: null,
   reason: null,
   otherTimes: [],
@@ -309,3 +310,30 @@ it.each([
     }
   },
 );
+
+describe('ORDER-45 a mail about a refund states what goes where', () => {
+  const textsOf = (topic: OrderTopic, walletFils: number) =>
+    mail({ totalFils: 23_100, walletFils }, head, topic).paragraphs.map(plain).slice(1);
+  const TO_CARD = /^AED 174 is going back to the card/;
+  const IN_WALLET = /^AED 57 is back in your wallet/;
+
+  it.each([
+    ['order.cancelled', 0, [/^AED 231 is going back to the card/]],
+    ['order.cancelled', 5700, [TO_CARD, IN_WALLET]],
+    ['order.cancelled', 23_100, [/^AED 231 is back in your wallet/]],
+    ['order.called_off', 5700, [TO_CARD, IN_WALLET]],
+    ['order.rescheduled', 0, [/costs less. AED 231 goes back to the card/]],
+    ['order.rescheduled', 5700, [/costs less.$/, TO_CARD, IN_WALLET]],
+  ] as const)('%s, %i fils of it to the wallet', (topic, walletFils, expected) => {
+    expect(textsOf(topic, walletFils)).toEqual(expected.map((text) => expect.stringMatching(text)));
+  });
+
+  it.each([
+    [0, 'What you paid for it goes back to your card.'],
+    [5700, 'What you paid for it goes back to your card and your wallet.'],
+    [23_100, 'What you paid for it is back in your wallet.'],
+  ])('the SMS of a venue that calls off, %i fils of it to the wallet', (walletFils, sentence) => {
+    const facts = { ...event, totalFils: 23_100, walletFils };
+    expect(textMessageOf('order.called_off', facts, head)).toContain(sentence);
+  });
+});

@@ -4,7 +4,13 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
 import { openDatedMail } from './open-dated-mails.ts';
-import type { Charge, Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
+import type {
+  Charge,
+  Credit,
+  OrderMailFacts,
+  OrderNotification,
+  RefundFacts,
+} from './order-notification.ts';
 import { chargeReceiptOf, creditNoteOf, receiptOf } from './receipt.ts';
 import { requestMail } from './request-mails.ts';
 import { ticketsToShow } from './tickets.ts';
@@ -46,6 +52,8 @@ export interface OrderChange {
   /** New session of an open-dated ticket; null: it was given up; absent: about none. */
   readonly session?: Period | null;
   readonly amountFils?: number;
+  /** Part of the amount that is back in the wallet; absent: none. */
+  readonly walletFils?: number;
   /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
   readonly until?: number;
   /** Reason of a rejection. */
@@ -74,18 +82,35 @@ function ended(
   facts: OrderMailFacts,
   head: EmailHead,
 ): MailContent {
-  const { language, number: orderNumber, totalFils, currency, lines } = facts;
-  const amount = formatMoney(totalFils, currency, language);
+  const { language, number: orderNumber, lines } = facts;
   const { t } = serverTranslator(language);
   const isCalledOff = topic === 'order.called_off';
-  const refund = totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : [];
   return {
     subject: t(isCalledOff ? 'mail.calledOffSubject' : 'mail.cancelledSubject', { orderNumber }),
     heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.cancelledHeading'),
-    paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.cancelledIntro'), ...refund],
+    paragraphs: [
+      t(isCalledOff ? 'mail.calledOffIntro' : 'mail.cancelledIntro'),
+      ...refundTexts(facts),
+    ],
     items: lines,
     receipt: creditNoteOf(topic, facts, head),
   };
+}
+
+/** Returns the sentences about a refund: what goes to the card, and what is back in the wallet (ORDER-45). */
+function refundTexts({
+  language,
+  totalFils,
+  walletFils,
+  currency,
+}: Pick<OrderMailFacts, 'language' | 'totalFils' | 'walletFils' | 'currency'>): string[] {
+  const { t } = serverTranslator(language);
+  const money = (fils: number): string => formatMoney(fils, currency, language);
+  const cardFils = totalFils - walletFils;
+  return [
+    ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
+    ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
+  ];
 }
 
 /** Returns the e-mail about tickets that their owner gave up without a refund (ORDER-31). */
@@ -143,12 +168,16 @@ function moved(facts: OrderMailFacts, head: EmailHead): MailContent {
 
 /** Returns the e-mail about a booking that was moved at its customer's wish (ORDER-28). */
 function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
-  const { language, number: orderNumber, totalFils, currency, was, charge } = facts;
+  const { language, number: orderNumber, totalFils, walletFils, currency, was, charge } = facts;
   const { t } = serverTranslator(language);
   const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
+  const isCardOnly = walletFils === 0;
   const amount = formatMoney(totalFils, currency, language);
+  const back = isCardOnly
+    ? [t('mail.rescheduledRefund', { amount })]
+    : [t('mail.rescheduledCheaper'), ...refundTexts(facts)];
   return {
     subject: t('mail.rescheduledSubject', { orderNumber }),
     heading: t('mail.rescheduledHeading'),
@@ -156,7 +185,7 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
     paragraphs: [
       t('mail.rescheduledIntro'),
       ...(was === null ? [] : [t('mail.rescheduledWas', { was: whenText(was, language, head) })]),
-      ...(totalFils > 0 ? [t('mail.rescheduledRefund', { amount })] : []),
+      ...(totalFils > 0 ? back : []),
       ...(paid === null ? [] : [t('mail.rescheduledPaid', { amount: paid })]),
     ],
     tickets,
@@ -252,7 +281,7 @@ export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHea
 /** Returns the SMS about an order; null when an e-mail is enough (NOTE-02). */
 export function textMessageOf(
   topic: OrderTopic,
-  { language, number: orderNumber, lines, totalFils }: OrderNotification,
+  { language, number: orderNumber, lines, totalFils, walletFils }: RefundFacts,
   head: EmailHead,
 ): string | null {
   const { t } = serverTranslator(language);
@@ -261,7 +290,9 @@ export function textMessageOf(
   if (first === undefined) return null;
   const about = { venue, orderNumber, title: first.title };
   if (topic === 'order.called_off') {
-    const back = totalFils > 0 ? [t('sms.calledOffRefund')] : [];
+    const isMixed = walletFils > 0 && walletFils < totalFils;
+    const way = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
+    const back = totalFils > 0 ? [t(walletFils > 0 ? way : 'sms.calledOffRefund')] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
   const [when] = first.times;

@@ -71,8 +71,13 @@ export interface Charge {
   readonly taxFils: number;
 }
 
+/** Order data with the part of a refund that is back in the wallet (ORDER-45). */
+export interface RefundFacts extends OrderNotification {
+  readonly walletFils: number;
+}
+
 /** Order data in an e-mail, with what has changed. */
-export interface OrderMailFacts extends OrderNotification {
+export interface OrderMailFacts extends RefundFacts {
   readonly was: Period | null;
   /** Deadline in epoch milliseconds; null: none. */
   readonly until: number | null;

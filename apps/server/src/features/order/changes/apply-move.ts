@@ -14,7 +14,6 @@ import type { KindRegistry } from '../../../platform/kind.ts';
 import { type LineToTake, sessionsOf } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
-import { openRefundOfOrder } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
@@ -31,6 +30,14 @@ import { endPaidMovesOf } from './end-paid-move.ts';
 import { claimsLeft, type QuotedMove } from './quote-move.ts';
 import { recordMoves, toNewPlace } from './record-moves.ts';
 import { paidLineOf } from './refund-request.ts';
+import {
+  creditRefund,
+  NO_REFUND,
+  NO_SHARES,
+  type OpenedRefund,
+  openRefundOfOrder,
+  type RefundShares,
+} from './refund-shares.ts';
 
 /**
  * Rewrites the valid tickets of moved lines for their new place and time. Owned by booking, passed
@@ -55,7 +62,7 @@ export type Mover =
 export interface MoveOutcome {
   readonly was: OrderLine;
   readonly now: OrderLine;
-  readonly refundFils: number;
+  readonly refund: RefundShares;
   /** Amount that the new place costs more; the line is moved once it is paid (ORDER-40). */
   readonly dueFils: number;
   readonly currency: string;
@@ -132,14 +139,14 @@ export async function applyMove(
   const { currency } = order;
   const dueFils = Math.max(move?.difference.fils ?? 0, 0);
   if (move === null)
-    return ok({ was: line, now: line, refundFils: 0, dueFils, currency, isFree: true });
+    return ok({ was: line, now: line, refund: NO_SHARES, dueFils, currency, isFree: true });
   const lineIds = move.lines.map(({ was }) => was.id);
   await endPaidMovesOf({ tx, now: context.now }, orderId, lineIds);
   await takePlaces(of, order, move);
   const moved = move.lines.map(({ now }) => now);
   await recordMoves(tx, movesOf(of, orderId), moved.map(toNewPlace));
   await deps.relocateTickets(tx, moved);
-  const refundFils = await refundDifference(of, order, lines, move);
+  const refund = await refundDifference(of, order, lines, move);
   const isByVenue = mover.role === 'staff' && mover.by === 'venue';
   if (!isByVenue && !of.isDry) {
     await deps.offerFreed(tx, {
@@ -149,7 +156,10 @@ export async function applyMove(
       retaken: move.lines.flatMap(({ take }) => take.line.claims),
     });
   }
-  return ok({ was: line, now: move.lines[0].now, refundFils, dueFils, currency, isFree });
+  await creditRefund(tx, refund, context.now);
+  const { cardFils, walletFils } = refund;
+  const shares = { cardFils, walletFils };
+  return ok({ was: line, now: move.lines[0].now, refund: shares, dueFils, currency, isFree });
 }
 
 /** Order of a move, locked, with its lines as they are now. */
@@ -256,19 +266,19 @@ const MOVE_EVENTS: Record<CancelledBy, string> = {
 /** Credits and refunds what the new time costs less, and records the move; returns the refund. */
 async function refundDifference(
   { tx, context, mover }: MoveTransaction,
-  { id: orderId, currency, number }: store.Order,
+  order: store.Order,
   lines: readonly ValidLine[],
   move: QuotedMove,
-): Promise<number> {
+): Promise<OpenedRefund> {
+  const { id: orderId, currency, number } = order;
   const { now } = context;
   const { parts } = move.difference;
   const moveId = randomUUID();
   const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
   const refundFils = parts.reduce((sum, part) => sum + part.netFils, taxFils);
-  if (refundFils > 0) {
+  if (refundFils > 0)
     await book(tx, now, [creditNote({ orderId, currency, creditNoteId: moveId, parts })]);
-    await openRefundOfOrder(tx, orderId, refundFils, now);
-  }
+  const back = refundFils > 0 ? await openRefundOfOrder(tx, order, refundFils, now) : NO_REFUND;
   const [{ was, now: there }] = move.lines;
   const change = {
     orderId,
@@ -276,6 +286,7 @@ async function refundDifference(
     lineIds: move.lines.map((one) => one.was.id),
     was: currentWhen(was),
     amountFils: refundFils,
+    walletFils: back.walletFils,
     credit: { taxFils, beforeFils: soldFils(lines) },
   };
   const cause = causeOf(mover);
@@ -293,5 +304,5 @@ async function refundDifference(
     const entry = { action: 'order.moved', subject: `order:${number}`, after };
     await writeAuditEntry(tx, auditActorOf(mover.context), entry, now);
   }
-  return refundFils;
+  return back;
 }

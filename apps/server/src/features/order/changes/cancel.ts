@@ -19,13 +19,20 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
-import { openRefundOfOrder } from '../../payment/ports.ts';
 import { releaseOwn } from '../settlement/own-claims.ts';
 import { book } from '../settlement/postings.ts';
 import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
+import {
+  creditRefund,
+  NO_REFUND,
+  NO_SHARES,
+  type OpenedRefund,
+  openRefundOfOrder,
+  type RefundShares,
+} from './refund-shares.ts';
 
 /**
  * Cancels the tickets of units of lines. Owned by booking, passed in because that is a higher
@@ -86,8 +93,8 @@ export interface CancelDeps {
  * Cancels paid units of lines of one order (ORDER-15). Idempotent.
  *
  * In ONE transaction the tickets are cancelled, the places are released except for what the kind
- * keeps, a credit note reverses the sale, and the refund to the card falls due; the reconciler
- * requests it afterwards. A bundle is cancelled as one (ORDER-19). Units cancelled earlier are
+ * keeps, a credit note reverses the sale, the wallet's share of the refund is back in it, and the
+ * refund to the card falls due; the reconciler requests it afterwards. A bundle is cancelled as one (ORDER-19). Units cancelled earlier are
  * unchanged. Returns the amount refunded, in fils.
  *
  * @returns null when there is no such order, or none of it is valid any more.
@@ -160,6 +167,11 @@ export const withoutMoney = ({ units }: PartRefund): PartRefund => ({
   totalFils: 0,
 });
 
+/** Cancelled units with the refund, and where it goes. */
+export interface Cancelled extends PartRefund {
+  readonly shares: RefundShares;
+}
+
 /**
  * Cancels units within a transaction; returns what was refunded.
  *
@@ -169,20 +181,22 @@ export async function cancelWithin(
   deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'> & Partial<Pick<CancelDeps, 'offerFreed'>>,
   of: Cancelling,
   requested: readonly UnitsOf[],
-): Promise<PartRefund> {
+): Promise<Cancelled> {
   const { tx, tenant, order, now, cause, isGivenUp = false, reason = null } = of;
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
-  if (refund.units.length === 0) return refund;
+  if (refund.units.length === 0) return { ...refund, shares: NO_SHARES };
   const lineIds = refund.units.map(({ lineId }) => lineId);
   await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   if (!isGivenUp && isWhollyRefunded(lines, refund.units)) await releaseOwn(tx, order, 'firm', now);
-  const refundId = await recordCancellation(of, lines, refund);
+  const back = await recordCancellation(of, lines, refund);
+  const { refundId, cardFils, walletFils } = back;
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
   // Places that the venue withdraws are not sold again.
   if (cause === 'customer') await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
-  return refund;
+  await creditRefund(tx, back, now);
+  return { ...refund, shares: { cardFils, walletFils } };
 }
 
 /**
@@ -251,12 +265,12 @@ const CANCELLATION_REASONS: Record<CancelCause, string> = {
   customer: 'order.cancelled',
 };
 
-/** Records cancelled units with their credit note; returns the refund, null where nothing is paid back. */
+/** Records cancelled units with their credit note, and returns the refund. */
 async function recordCancellation(
   { tx, order, now, cause, isGivenUp = false }: Cancelling,
   lines: readonly ValidLine[],
   refund: PartRefund,
-): Promise<string | null> {
+): Promise<OpenedRefund> {
   const { units, parts, totalFils } = refund;
   const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
@@ -269,14 +283,12 @@ async function recordCancellation(
   const event = { orderId, cancellationId, units, amountFils: totalFils };
   if (isGivenUp) {
     await addEvent(tx, 'order.given_up', event, now);
-    return null;
+    return NO_REFUND;
   }
   await book(tx, now, [creditNote({ orderId, currency, creditNoteId: cancellationId, parts })]);
-  await addEvent(
-    tx,
-    CANCELLATION_REASONS[cause],
-    { ...event, credit: creditOf(lines, refund) },
-    now,
-  );
-  return totalFils === 0 ? null : openRefundOfOrder(tx, orderId, totalFils, now);
+  const back = totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils, now);
+  const { walletFils } = back;
+  const credit = creditOf(lines, refund);
+  await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, walletFils, credit }, now);
+  return back;
 }

@@ -40,6 +40,7 @@ import type { LockTickets } from './cancel.ts';
 import { fingerprintOf } from './changed-lines.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import { claimsLeft, isAt, type QuotedMove } from './quote-move.ts';
+import { NO_SHARES } from './refund-shares.ts';
 
 export interface OpenPaidMoveDeps {
   readonly database: Database;
@@ -118,7 +119,7 @@ type Page = Pick<Payment, 'gateway' | 'pageUrl' | 'transactionId' | 'currency'>;
 const outcomeOf = ({ line, move }: Prepared, payment: Page): StartedMove => ({
   was: line,
   now: move.lines[0].now,
-  refundFils: 0,
+  refund: NO_SHARES,
   dueFils: move.difference.fils,
   currency: payment.currency,
   isFree: true,

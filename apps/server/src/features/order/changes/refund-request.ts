@@ -11,9 +11,9 @@ import {
 } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import { movableUntil } from '@nadi/domain/order/line-move';
-import type { PartRefund, UnitsOf } from '@nadi/domain/order/part-refund';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { reached } from '../../../platform/crash-points.ts';
-import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
@@ -21,6 +21,7 @@ import { currentWhen, type OrderLine, readLines } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
   type CancelDeps,
+  type Cancelled,
   cancelWithin,
   type LockTickets,
   refundOf,
@@ -28,6 +29,7 @@ import {
   validLines,
   withoutMoney,
 } from './cancel.ts';
+import { previewShares, type RefundShares } from './refund-shares.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   when: currentWhen(line),
@@ -99,7 +101,7 @@ export interface RefundRequest {
 /** Outcome of a refund request: the units that end, and the amount that is refunded. */
 export interface Refunded {
   readonly units: readonly UnitsOfKey[];
-  readonly totalFils: number;
+  readonly shares: RefundShares;
   readonly currency: string;
   /** Set where they are given up without a refund (ORDER-31). */
   readonly isGivenUp: boolean;
@@ -136,21 +138,26 @@ export async function requestRefund(
     if (!judged.ok) return judged;
     const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp, reason } as const;
     const refund = isDry
-      ? preview(lines, judged.value, isGivenUp)
+      ? await preview(tx, lines, cancelling, judged.value)
       : await cancelWithin(deps, cancelling, judged.value);
     const { currency } = order;
     const ended = unitsByKey(lines, refund.units);
-    return ok({ units: ended, totalFils: refund.totalFils, currency, isGivenUp });
+    return ok({ units: ended, shares: refund.shares, currency, isGivenUp });
   });
   if (!isDry) reached('order.cancelled');
   return outcome.ok ? outcome : refuse(failureOf(outcome.refusal));
 }
 
-const preview = (
+async function preview(
+  tx: TenantTx,
   lines: readonly ValidLine[],
+  { order, isGivenUp }: { readonly order: store.Order; readonly isGivenUp: boolean },
   units: readonly UnitsOf[],
-  isGivenUp: boolean,
-): PartRefund => (isGivenUp ? withoutMoney(refundOf(lines, units)) : refundOf(lines, units));
+): Promise<Cancelled> {
+  const refund = refundOf(lines, units);
+  const ending = isGivenUp ? withoutMoney(refund) : refund;
+  return { ...ending, shares: await previewShares(tx, order.id, ending.totalFils) };
+}
 
 /** Returns units by line id; null when one of the keys is of no line. */
 function unitsById(

@@ -12,6 +12,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
 import { type CancelDeps, cancelWithin, type LockTickets, refundOf, validLines } from './cancel.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
+import { previewShares, type RefundShares } from './refund-shares.ts';
 
 export interface StaffCancelRequest {
   readonly orderId: string;
@@ -26,7 +27,7 @@ export interface StaffCancelRequest {
 /** Outcome of a cancellation by staff. */
 export interface StaffCancelled {
   readonly units: readonly UnitsOf[];
-  readonly totalFils: number;
+  readonly shares: RefundShares;
   readonly currency: string;
   /** Set where the customer could cancel them for free. */
   readonly isFree: boolean;
@@ -62,9 +63,12 @@ export async function cancelByStaff(
     const local = toLocal(now, tenant.offset);
     const isFree = judgeCancellation(paid, units, local, tickets.reserved).ok;
     const { currency } = order;
-    const result = ({ units: ended, totalFils }: Pick<StaffCancelled, 'units' | 'totalFils'>) =>
-      ok({ units: ended, totalFils, currency, isFree });
-    if (isDry) return result(refundOf(lines, ending));
+    const result = ({ units: ended, shares }: Pick<StaffCancelled, 'units' | 'shares'>) =>
+      ok({ units: ended, shares, currency, isFree });
+    if (isDry) {
+      const refund = refundOf(lines, ending);
+      return result({ ...refund, shares: await previewShares(tx, orderId, refund.totalFils) });
+    }
     if (!mayCancel(staff.role, { by, isFree })) return refuse<Failure>({ code: 'forbidden' });
     const kept = cancelReason(reason);
     const cancelling = { tx, tenant, order, now, cause: by, reason: kept };

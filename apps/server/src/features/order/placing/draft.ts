@@ -14,6 +14,7 @@ import {
 } from '@nadi/domain/kernel/zoned';
 import { answerUntil } from '@nadi/domain/order/request';
 import { type OrderState, openOrder } from '@nadi/domain/order/state';
+import { type ChosenTender, tenderedFils } from '@nadi/domain/payment/tenders';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { tokenHash } from '../../../platform/secret.ts';
@@ -30,6 +31,8 @@ export interface Draft {
   readonly order: store.NewOrder;
   readonly lines: readonly OrderLine[];
   readonly orderable: Orderable;
+  /** Division of its total; empty: nothing is to be paid, or not before its approval. */
+  readonly tenders: readonly ChosenTender[];
   /** Take that runs when the order is written; existing holds are taken for its payment. */
   readonly take: TakeRequest;
 }
@@ -37,13 +40,14 @@ export interface Draft {
 interface DraftInput extends Pick<OrderRequest, 'contact' | 'acceptsTerms'> {
   /** Claims of the order itself, with the sizes of their pools (INV-22). */
   readonly ownClaims: readonly Claim[];
+  readonly tenders: readonly ChosenTender[];
 }
 
 /** Creates the order of priced lines; pure except for new ids. */
 export function draftOf(
   context: RequestContext,
   orderable: Orderable,
-  { contact, acceptsTerms, ownClaims }: DraftInput,
+  { contact, acceptsTerms, ownClaims, tenders }: DraftInput,
   tokenOf: (orderId: string) => string,
 ): Draft {
   const { tenant, actor, now, language } = context;
@@ -53,8 +57,7 @@ export function draftOf(
   const priced = acceptsTerms ? withVenuesTerms(context, orderable.lines) : orderable.lines;
   const lines = frozen(priced);
   const { netFils, taxFils, totalFils } = cartTotals(lines);
-  const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
-  const status = openOrder(totalFils, needsApproval);
+  const status = openOrder(tenderedFils(tenders, 'card'), needsApproval(orderable));
   const order = {
     id,
     code: tenant.code,
@@ -80,8 +83,12 @@ export function draftOf(
     claims: keptClaims(ownClaims),
   };
   const take = takeOf(context, { order, lines, orderable }, ownClaims);
-  return { token, order, lines, orderable, take };
+  return { token, order, lines, orderable, tenders, take };
 }
+
+/** Checks whether a line of an order needs an approval before it is paid. */
+export const needsApproval = ({ lines }: Orderable): boolean =>
+  lines.some(({ line }) => line.approvals.length > 0);
 
 /** Returns the end of the time to pay, or to answer a request; null: complete at once. */
 function expiryOf(

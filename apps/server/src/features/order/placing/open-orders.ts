@@ -1,13 +1,16 @@
 import { isOccupy } from '@nadi/domain/inventory/claim';
 import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Orderable } from '../../cart/ports.ts';
 import { findPaymentOfOrder, type Gateways } from '../../payment/ports.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { type OrderLine, readLines } from '../store.line.ts';
+import { readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
+import { creditIn } from './tenders.ts';
 
 /**
  * Loads the open orders that are paying for these lines (ORDER-07).
@@ -35,12 +38,21 @@ export async function isDraftOf(
   draft: Draft,
   orderId: string,
 ): Promise<boolean> {
-  const [order, lines] = await Promise.all([
+  const [order, lines, tenders] = await Promise.all([
     store.findOrder(database, tenant.id, orderId),
     readLines(database, tenant.id, orderId),
+    readTenders(database, tenant.id, [orderId]),
   ]);
-  return order !== null && isSameOrder({ order, lines }, draft);
+  const credit = tenders.filter(({ state }) => state === 'set_aside');
+  return (
+    order !== null &&
+    isSameOrder({ order, lines }, draft) &&
+    essenceOfCredit(credit) === essenceOfCredit(creditIn(draft.tenders))
+  );
 }
+
+const essenceOfCredit = (parts: readonly PotAmount[]): string =>
+  JSON.stringify(parts.map(({ pot, amountFils }) => [pot, amountFils]));
 
 /** Data by which two orders are compared. */
 export interface Comparable {

@@ -1,5 +1,9 @@
+import type { payOrder as payOrderEndpoint } from '@nadi/contract/order/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { walletSetAside } from '@nadi/domain/ledger/order-events';
+import { type PotAmount, tenderedFils } from '@nadi/domain/payment/tenders';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -12,57 +16,127 @@ import {
   type OpenedPayment,
   openPayment,
 } from '../../payment/ports.ts';
+import type { Inventory } from '../settlement/claims.ts';
+import { CreditShort, creditEvent } from '../settlement/credit.ts';
+import type { Fulfilment } from '../settlement/fulfilment.ts';
+import { postAll } from '../settlement/postings.ts';
+import { completeByCredit, knowingMore } from '../settlement/settle.ts';
+import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import { type OpenedOrder, openAgain, openPage, resultTokenOf } from './payment-page.ts';
+import { creditIn, readWallet, tendersFor, type WalletWish } from './tenders.ts';
 
 export interface PayDeps {
   readonly database: Database;
   readonly gateways: Pick<Gateways, 'find'>;
+  readonly inventory: Inventory;
+  readonly fulfilment: Fulfilment;
   readonly secret: string;
 }
 
 /**
- * Opens the payment of an approved request, or returns its page where it is open (ORDER-26).
+ * Pays an approved request from the wallet, or opens its payment, or returns its page (ORDER-26).
  *
- * It is registered at the gateway before anything is written (decision 016); of two concurrent
- * calls one page is kept, and both return it. Refusals: order_not_open, gateway_unavailable.
+ * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
+ * calls one page is kept, and both return it. What the wallet pays is set aside with the page, and
+ * completes the order where it pays all. Refusals: order_not_open, gateway_unavailable,
+ * balance_changed, payment_in_hand for other amounts than those of the open page, and
+ * validation_failed for the wallet of another than its customer.
  */
 export async function payOrder(
   deps: PayDeps,
   context: RequestContext,
   order: store.Order,
+  fields: ParsedBody<typeof payOrderEndpoint>,
 ): Promise<Result<OpenedOrder, Failure>> {
-  const { tenant, now } = context;
+  const { tenant, now, actor } = context;
+  const isOwner = actor.customer?.purchaserIds.includes(order.customerId) === true;
+  const wish = readWallet(fields ?? {}, isOwner && !order.isGuest);
+  if (!wish.ok) return wish;
   const isToPay = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isToPay) return refuse({ code: 'order_not_open' });
   if ((await findPaymentOfOrder(deps.database, tenant.id, order.id)) !== null)
-    return openAgain(deps, context, order.id);
+    return samePage(deps, context, order.id, wish.value);
   if (!isTimeToPay(now, order.expiresAt ?? now)) return refuse({ code: 'order_not_open' });
   const gateway = await deps.gateways.find(tenant.id);
-  const token = resultTokenOf(deps.secret, order.id);
-  const page =
-    gateway && (await openPage(context, gateway, { order: { ...order, placedAt: now }, token }));
+  const { id, customerId, totalFils } = order;
+  const dividing = { wish: wish.value, customerId, totalFils, gateway, ending: [] };
+  const tenders = await tendersFor(deps, context, { ...dividing, isRequest: false });
+  if (!tenders.ok) return tenders;
+  const credit = creditIn(tenders.value);
+  const amountFils = tenderedFils(tenders.value, 'card');
+  if (amountFils === 0) return payByCredit(deps, context, order.id, credit);
+  const token = resultTokenOf(deps.secret, id);
+  const toPay = { order: { ...order, placedAt: now }, token, amountFils };
+  const page = gateway && (await openPage(context, gateway, toPay));
   if (!page) return refuse({ code: 'gateway_unavailable' });
-  const isOpened = await write(deps.database, tenant.id, page);
+  const isOpened = await write(deps.database, tenant.id, page, credit);
   if (!isOpened.ok) return isOpened;
   reached('order.committed');
-  return openAgain(deps, context, order.id);
+  return samePage(deps, context, id, wish.value);
 }
 
-/** Writes the payment, unless the order was decided or another page was opened meanwhile. */
+/** Returns the open page of an order; refuses other amounts than it was opened with. */
+async function samePage(
+  deps: PayDeps,
+  context: RequestContext,
+  orderId: string,
+  wish: WalletWish | null,
+): Promise<Result<OpenedOrder, Failure>> {
+  const tenders = await readTenders(deps.database, context.tenant.id, [orderId]);
+  const credit = tenders.filter(({ state }) => state !== 'ended');
+  const fils = credit.reduce((sum, { amountFils }) => sum + amountFils, 0);
+  const isSame = wish === null ? fils === 0 : fils > 0 && fils <= (wish.atMostFils ?? fils);
+  return isSame ? openAgain(deps, context, orderId) : refuse({ code: 'payment_in_hand' });
+}
+
+/** Completes an order that the wallet pays whole, unless it was decided meanwhile. */
+async function payByCredit(
+  deps: PayDeps,
+  context: RequestContext,
+  orderId: string,
+  credit: readonly PotAmount[],
+): Promise<Result<OpenedOrder, Failure>> {
+  const { tenant, now } = context;
+  try {
+    const paid = await knowingMore(deps.database, tenant.id, async (tx, known) => {
+      const order = await store.lockOrder(tx, orderId);
+      if (order?.status !== 'awaiting_payment') return refuse({ code: 'order_not_open' as const });
+      if ((await findPaymentOf(tx, orderId)) !== null)
+        return refuse({ code: 'payment_in_hand' as const });
+      await completeByCredit(deps, { tx, tenant, order, now, known }, credit);
+      return ok(null);
+    });
+    if (!paid.ok) return paid;
+  } catch (error) {
+    if (!(error instanceof CreditShort)) throw error;
+    return refuse({ code: 'balance_changed' });
+  }
+  reached('order.committed');
+  return openAgain(deps, context, orderId);
+}
+
+/** Writes the payment and sets credit aside, unless the order was decided or paid meanwhile. */
 async function write(
   database: Database,
   tenantId: number,
   page: OpenedPayment,
+  credit: readonly PotAmount[],
 ): Promise<Result<null, Failure>> {
   try {
     return await database.forTenant(tenantId, async (tx) => {
       const order = await store.lockOrder(tx, page.orderId);
       if (order?.status !== 'awaiting_payment') return refuse({ code: 'order_not_open' as const });
-      if ((await findPaymentOf(tx, page.orderId)) === null) await openPayment(tx, page);
+      if ((await findPaymentOf(tx, page.orderId)) !== null) return ok(null);
+      await openPayment(tx, page);
+      if (credit.length === 0) return ok(null);
+      await addTenders(tx, order.id, credit, 'set_aside');
+      const entries = [walletSetAside(creditEvent(order, credit))];
+      if (!(await postAll(tx, page.now, entries))) throw new CreditShort();
       return ok(null);
     });
   } catch (error) {
+    if (error instanceof CreditShort) return refuse({ code: 'balance_changed' });
     if (!isTransactionKnown(error)) throw error;
     return refuse({ code: 'gateway_unavailable' });
   }

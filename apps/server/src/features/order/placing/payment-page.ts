@@ -1,3 +1,4 @@
+import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
@@ -5,6 +6,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import { findPaymentOfOrder, type Gateway, type OpenedPayment } from '../../payment/ports.ts';
 import { registerPayment } from '../../payment/service.ts';
+import { type TenderAmount, tenderAmounts } from '../find-tenders.ts';
 import * as store from '../store.ts';
 
 interface PageDeps {
@@ -18,6 +20,7 @@ export interface OpenedOrder {
   readonly token: string;
   /** `null`: nothing to pay at a gateway. */
   readonly page: PaymentPage | null;
+  readonly tenders: readonly TenderAmount[];
 }
 
 /** Page of a gateway. */
@@ -54,6 +57,13 @@ export interface Visit {
 export const resultTokenOf = (secret: string, orderId: string): string =>
   `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
 
+/** Order with the part of its total that a card pays. */
+interface ToPay {
+  readonly order: Omit<store.Order, 'number'>;
+  readonly token: string;
+  readonly amountFils: Fils;
+}
+
 /**
  * Opens the payment page of an order before anything of the order is written (decision 016).
  *
@@ -62,9 +72,9 @@ export const resultTokenOf = (secret: string, orderId: string): string =>
 export function openPage(
   { tenant, origin }: Visit,
   gateway: Gateway,
-  { order, token }: { readonly order: Omit<store.Order, 'number'>; readonly token: string },
+  { order, token, amountFils }: ToPay,
 ): Promise<OpenedPayment | null> {
-  const { id: orderId, language, totalFils: amountFils, currency, placedAt: now } = order;
+  const { id: orderId, language, currency, placedAt: now } = order;
   const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
   return registerPayment({
     gateway,
@@ -102,14 +112,15 @@ export async function openAgain(
   { tenant }: Pick<Visit, 'tenant'>,
   orderId: string,
 ): Promise<Result<OpenedOrder, Failure>> {
-  const [order, payment] = await Promise.all([
+  const [order, payment, tenders] = await Promise.all([
     store.findOrder(deps.database, tenant.id, orderId),
     findPaymentOfOrder(deps.database, tenant.id, orderId),
+    tenderAmounts(deps.database, tenant.id, orderId),
   ]);
   if (order === null || order.status === 'failed') return refuse({ code: 'gateway_unavailable' });
   const token = resultTokenOf(deps.secret, order.id);
   const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
-  if (payment === null || !isOpen) return ok({ order, token, page: null });
+  if (payment === null || !isOpen) return ok({ order, token, page: null, tenders });
   const { gateway, pageUrl: url, transactionId } = payment;
-  return ok({ order, token, page: { gateway, url, transactionId } });
+  return ok({ order, token, page: { gateway, url, transactionId }, tenders });
 }

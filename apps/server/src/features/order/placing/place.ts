@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
+import { cartTotals } from '@nadi/domain/cart/totals';
 import type { PromotionId } from '@nadi/domain/kernel/ids';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -10,6 +11,7 @@ import {
   REQUEST_BEFORE_START_MINUTES,
   REQUESTS_AT_MOST,
 } from '@nadi/domain/order/request';
+import { tenderedFils } from '@nadi/domain/payment/tenders';
 import type { z } from 'zod';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -22,11 +24,12 @@ import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
 import { countCode, type GuessDeps, uncountCode } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
+import { amountsOfChosen } from '../find-tenders.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkDiscounts, claimsOfOrders, discounted, usedUpIn } from './discounts.ts';
-import { type Draft, draftOf, firstStartOf } from './draft.ts';
+import { type Draft, draftOf, firstStartOf, needsApproval } from './draft.ts';
 import {
   type NamePeopleDeps,
   namePeople,
@@ -38,6 +41,7 @@ import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
 import { type OrderRequest, type ReadRequestDeps, readRequest } from './read-request.ts';
+import { tendersFor } from './tenders.ts';
 import {
   orderReference,
   type WriteDeps,
@@ -118,7 +122,7 @@ interface Rejected {
 async function attempt(
   deps: PlaceDeps,
   { context, makeHoldId, isCounted, usedUp }: Moment,
-  { requested, gateway, code, ...claims }: OrderRequest,
+  { requested, gateway, code, wallet: wish, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
@@ -131,8 +135,17 @@ async function attempt(
   if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
-  const own = { ...claims, ownClaims: discounts.claims };
-  const draft = draftOf(context, orderable, own, (id) => resultTokenOf(deps.secret, id));
+  const tenders = await tendersFor(deps, context, {
+    wish,
+    customerId: context.actor.customer?.id ?? 0,
+    totalFils: cartTotals(orderable.lines.map(({ line }) => line)).totalFils,
+    gateway,
+    ending: open,
+    isRequest: needsApproval(orderable),
+  });
+  if (!tenders.ok) return tenders;
+  const drafting = { ...claims, ownClaims: discounts.claims, tenders: tenders.value };
+  const draft = draftOf(context, orderable, drafting, (id) => resultTokenOf(deps.secret, id));
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     const isRenamed = await renamePeople(deps, context, named.value, one);
@@ -153,7 +166,9 @@ async function attempt(
   const ahead = await refusedAhead(deps.database, draft, terms);
   if (ahead !== null) return { orderable, refusal: ahead };
   const isDue = status === 'awaiting_payment';
-  const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
+  const amountFils = tenderedFils(draft.tenders, 'card');
+  const payment =
+    isDue && gateway ? await openPage(context, gateway, { ...draft, amountFils }) : null;
   if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });
   const ending = await endingOf(deps, context, open);
   if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
@@ -165,7 +180,8 @@ async function attempt(
   if (!written.ok) return { orderable, refusal: written.refusal };
   reached('order.committed');
   const { token, lines } = draft;
-  const opened = { order: written.value, token, page: payment && pageOf(payment) };
+  const page = payment && pageOf(payment);
+  const opened = { order: written.value, token, page, tenders: amountsOfChosen(draft.tenders) };
   return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
 }
 
@@ -256,6 +272,8 @@ async function failureFor(
       return failureOf({ code: 'session_limit', max: context.tenant.participants.threshold ?? 0 });
     case 'request_limit':
       return failureOf({ code: 'request_limit', max: REQUESTS_AT_MOST });
+    case 'balance_changed':
+      return { code: 'balance_changed' };
     case 'transaction_known':
       return { code: 'gateway_unavailable' };
     default:

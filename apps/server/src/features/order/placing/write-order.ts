@@ -1,6 +1,8 @@
 import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Entry } from '@nadi/domain/ledger/entry';
+import { walletSetAside, walletSpent } from '@nadi/domain/ledger/order-events';
 import { z } from 'zod';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -13,6 +15,7 @@ import {
   takeRefusalIn,
 } from '../../inventory/ports.ts';
 import { bindCart, setApart, takeParameters, takeWithin } from '../../inventory/service.ts';
+import { postParameters } from '../../ledger/service.ts';
 import {
   addLinePeople,
   FilesGone,
@@ -22,14 +25,18 @@ import {
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import type { Applied } from '../../promotion/service.ts';
 import { NotTaken } from '../settlement/claims.ts';
+import { CreditShort, creditEvent } from '../settlement/credit.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { ownHold } from '../settlement/own-claims.ts';
+import { book, demandAll, saleOf } from '../settlement/postings.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
 import { addPromotions } from '../store.promotion.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
+import { addTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
+import { creditIn } from './tenders.ts';
 
 /** Order reference stored under a request's idempotency key. */
 export const orderReference = z.object({ orderId: z.uuid() });
@@ -60,6 +67,8 @@ export type WriteRefusal =
   | { readonly code: 'session_limit' }
   /** ORDER-25. */
   | { readonly code: 'request_limit' }
+  /** TENDER-05. */
+  | { readonly code: 'balance_changed' }
   /** PAY-12. */
   | { readonly code: 'transaction_known' };
 
@@ -73,9 +82,10 @@ export interface WriteDeps {
 /**
  * Writes an order, all or nothing: places, lines, payment and idempotency key in one statement.
  *
- * It takes one round trip. An order that is free gets its places permanently, and its tickets, in the
- * same transaction; a request holds them until its answer. An open order with the same lines ends in it (ORDER-07), or
- * stays open if the new one cannot be written. Throws `AlreadyDone`.
+ * It takes one round trip. An order that is free, or paid by the wallet alone, gets its places
+ * permanently, and its tickets, in the same transaction; a request holds them until its answer. An
+ * open order with the same lines ends in it (ORDER-07), or stays open if the new one cannot be
+ * written. Throws `AlreadyDone`.
  */
 export async function writeOrder(
   deps: WriteDeps,
@@ -84,7 +94,8 @@ export async function writeOrder(
   writing: Writing,
 ): Promise<Result<store.Order, WriteRefusal>> {
   const { people, sessions, applied } = writing;
-  const isPlain = people.length === 0 && sessions === null && applied.length === 0;
+  const isCardOnly = creditIn(draft.tenders).length === 0;
+  const isPlain = people.length === 0 && sessions === null && applied.length === 0 && isCardOnly;
   const isAlone = isPlain && writing.payment !== null && writing.ending.length === 0;
   try {
     const number = await (isAlone
@@ -119,10 +130,12 @@ async function writeWithin(
 ): Promise<string> {
   const { order, lines, orderable } = draft;
   await bindCart(tx, { owner: order.cartId, now: order.placedAt, seen: orderable.seen });
-  for (const one of writing.ending) await settlement.end(tx, context.tenant, one);
+  const returned: Entry[] = [];
+  for (const one of writing.ending)
+    returned.push(...(await settlement.end(tx, context.tenant, one)));
   if (writing.sessions !== null) await demandSessions(tx, writing.sessions);
   if (order.status === 'approval_required') await queueRequests(tx, order);
-  const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
+  const number = await place(tx, draft, placingOf(context, draft, writing, null), returned);
   await addLinePeople(tx, people.sealer, order.id, writing.people);
   await addPromotions(tx, order.id, writing.applied);
   if (writing.payment !== null) return number;
@@ -133,7 +146,33 @@ async function writeWithin(
   await confirmFree(tx, context, draft);
   const now = order.placedAt;
   const paid = { tx, tenant: context.tenant, order: { ...order, number }, now };
+  const credit = creditIn(draft.tenders);
+  if (credit.length > 0)
+    await book(tx, now, [walletSpent(creditEvent(order, credit)), saleOf(paid.order, lines)]);
   await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
+  return number;
+}
+
+/**
+ * Takes the places and writes the order; credit moves after the take, in one call (TENDER-05).
+ *
+ * @param returned postings of orders that end with it.
+ */
+async function place(
+  tx: TenantTx,
+  { order, tenders }: Draft,
+  placing: store.Placing,
+  returned: readonly Entry[],
+): Promise<string> {
+  const credit = creditIn(tenders);
+  const setAside = credit.length > 0 ? [walletSetAside(creditEvent(order, credit))] : [];
+  const entries = [...returned, ...setAside];
+  if (entries.length === 0) return store.placeWithin(tx, placing);
+  const post = postParameters(tx.tenantId, order.placedAt, entries);
+  const { number, added } = await store.placeWithCredit(tx, placing, post);
+  if (added < 0) throw new CreditShort();
+  demandAll(entries, added);
+  await addTenders(tx, order.id, credit, order.status === 'complete' ? 'spent' : 'set_aside');
   return number;
 }
 
@@ -175,7 +214,7 @@ async function requestApprovals(tx: TenantTx, { order, lines }: Draft): Promise<
   await addEvent(tx, 'order.approval_required', { orderId, until }, now);
 }
 
-/** Confirms an order that is free. */
+/** Confirms an order that leaves nothing for a gateway. */
 async function confirmFree(
   tx: TenantTx,
   { tenant }: RequestContext,
@@ -197,6 +236,7 @@ async function confirmFree(
 function refusalIn(error: unknown): WriteRefusal | null {
   if (error instanceof NotTaken) return error.refusal;
   if (cartChangedIn(error) !== null || error instanceof FilesGone) return { code: 'cart_changed' };
+  if (error instanceof CreditShort) return { code: 'balance_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
   if (error instanceof TooManyPeople) return { code: 'session_limit' };

@@ -1,6 +1,7 @@
 import { returnedUntil } from '@nadi/domain/cart/hold-time';
 import { poolsIn, sizedClaims } from '@nadi/domain/inventory/claim';
 import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { Entry } from '@nadi/domain/ledger/entry';
 import { lostWith } from '@nadi/domain/order/late';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
@@ -19,6 +20,8 @@ export interface Known {
   readonly sizes: PoolSizes | null;
   /** Set where the order's own claims exceed their limits, which late money may (INV-23). */
   readonly isBeyondSize: boolean;
+  /** Set where the wallet does not have what the order needs of it beside late money (TENDER-07). */
+  readonly isCreditShort: boolean;
 }
 
 /** Error that rolls back the settlement, to restart it with more facts. */
@@ -35,6 +38,7 @@ export const NOTHING_KNOWN: Known = {
   gone: new Set(),
   sizes: null,
   isBeyondSize: false,
+  isCreditShort: false,
 };
 
 /** Order being settled, in the settlement's transaction. */
@@ -44,6 +48,8 @@ export interface SettledOrder {
   readonly order: store.Order;
   readonly now: number;
   readonly known: Known;
+  /** Postings to a wallet that the caller makes after its own take; absent: they are made here. */
+  readonly deferred?: Entry[];
 }
 
 /** Error thrown when a take was refused, to roll back its transaction. */

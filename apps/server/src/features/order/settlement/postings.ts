@@ -41,14 +41,27 @@ export async function unallocatedOf(
 /**
  * Posts entries of an event that is recorded for the first time (MONEY-31).
  *
- * A refusal is a breach, because only nominal accounts are posted to. So are entries that the
- * ledger contains already: the money they stand for would not move.
+ * A refusal is a breach, because no account that is posted to has a floor that it could break. So are
+ * entries that the ledger contains already: the money they stand for would not move.
  */
 export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
+  if (!(await postAll(tx, now, entries))) throw new Error('The ledger refused a posting.');
+}
+
+/** Posts the same to accounts with a floor; false: one has too little, and nothing was posted. */
+export async function postAll(
+  tx: TenantTx,
+  now: number,
+  entries: readonly Entry[],
+): Promise<boolean> {
   const posted = await post(tx, now, entries);
-  if (!posted.ok) throw new Error('The ledger refused a posting.');
+  if (posted.ok) demandAll(entries, posted.value.added);
+  return posted.ok;
+}
+
+/** Throws where fewer transfers were added than the entries consist of (MONEY-31). */
+export function demandAll(entries: readonly Entry[], added: number): void {
   const transfers = entries.reduce((sum, entry) => sum + entry.transfers.length, 0);
-  const { added } = posted.value;
   if (added === transfers) return;
   const keys = entries.map(({ key }) => key).join(', ');
   throw new Error(`The ledger added ${added} of ${transfers} transfers: ${keys}`);

@@ -1,7 +1,13 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
+import {
+  cardPayment,
+  lateMoney,
+  lateMoneyToOrder,
+  walletSetAside,
+  walletSpent,
+} from '@nadi/domain/ledger/order-events';
 import { lateShares } from '@nadi/domain/order/late';
 import { approvedEnding } from '@nadi/domain/order/request';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
@@ -13,6 +19,7 @@ import {
   unpaidEnding,
   unpaidOutcome,
 } from '@nadi/domain/order/unpaid-ending';
+import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -22,6 +29,7 @@ import { type GatewayAnswer, lockPayment, type Payment } from '../../payment/por
 import { recordAnswer } from '../../payment/service.ts';
 import { linesOf, markLost, type OrderLine } from '../store.line.ts';
 import { endRequest, findRequest } from '../store.request.ts';
+import { addTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import {
   type Inventory,
@@ -31,8 +39,9 @@ import {
   NOTHING_KNOWN,
   type SettledOrder,
 } from './claims.ts';
+import { CreditShort, creditEvent, postLast, returnCredit, spendCredit } from './credit.ts';
 import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
-import { book, gatewayName, saleOf } from './postings.ts';
+import { book, gatewayName, postAll, saleOf } from './postings.ts';
 import { type PaidMoveDeps, settleMove } from './settle-move.ts';
 
 /** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
@@ -64,8 +73,12 @@ export interface Settlement {
    * payment's state.
    */
   settle(tenant: TenantFacts, payment: PaymentOfOrder, outcome: Outcome): Promise<OrderState>;
-  /** Ends an open order within the transaction that writes the order replacing it (ORDER-07). */
-  end(tx: TenantTx, tenant: TenantFacts, ending: Ending): Promise<OrderState>;
+  /**
+   * Ends an open order within the transaction that writes the order replacing it (ORDER-07).
+   *
+   * Returns the postings by which its credit goes back, for the new order's statement to make.
+   */
+  end(tx: TenantTx, tenant: TenantFacts, ending: Ending): Promise<readonly Entry[]>;
 }
 
 export interface SettlementDeps {
@@ -80,13 +93,17 @@ export interface SettlementDeps {
 
 export const createSettlement = (deps: SettlementDeps): Settlement => ({
   settle: (tenant, payment, outcome) => settle(deps, tenant, payment, outcome),
-  end: (tx, tenant, { payment, gatewayAnswer }) =>
-    settleWithin(deps, tx, {
+  async end(tx, tenant, { payment, gatewayAnswer }) {
+    const deferred: Entry[] = [];
+    await settleWithin(deps, tx, {
       tenant,
       of: payment,
       outcome: { answer: gatewayAnswer, because: 'again' },
       known: NOTHING_KNOWN,
-    }),
+      deferred,
+    });
+    return deferred;
+  },
 });
 
 /** Order and payment during one settlement. */
@@ -131,17 +148,15 @@ export async function knowingMore<T>(
   }
 }
 
-interface SettleJob {
-  readonly tenant: TenantFacts;
+interface SettleJob extends Pick<SettledOrder, 'tenant' | 'known' | 'deferred'> {
   readonly of: PaymentOfOrder;
   readonly outcome: Outcome;
-  readonly known: Known;
 }
 
 async function settleWithin(
   deps: SettlementDeps,
   tx: TenantTx,
-  { tenant, of: ref, outcome, known }: SettleJob,
+  { tenant, of: ref, outcome, known, deferred }: SettleJob,
 ): Promise<OrderState> {
   const now = deps.clock.now();
   const order = await store.lockOrder(tx, ref.orderId);
@@ -156,7 +171,7 @@ async function settleWithin(
   }
   if (settled.isGivenUp)
     deps.log(undefined, `${which}: undecided after a week; it is no longer queried`);
-  const of: Settled = { tx, tenant, order, payment, now, known };
+  const of: Settled = { tx, tenant, order, payment, now, known, ...(deferred && { deferred }) };
   const isCaptured = settled.changed && settled.state === 'captured';
   const isMove = payment.purpose === 'move';
   if (isCaptured && !isMove) return onCaptured(deps, of);
@@ -211,10 +226,13 @@ async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Pr
   const { ours, lost, off, changes } = await takePlaces({ inventory, fulfilment }, of);
   const status = await move(of, lost.length === 0 ? 'paid' : 'paid_place_gone');
   const isOnTime = lost.length === 0 && isOpen(order);
-  await book(tx, now, incoming(order, payment, ours, isOnTime));
+  const soldFils = cartTotals(ours).totalFils;
+  const credit = await spendCredit(of, { soldFils, capturedFils: payment.amountFils, isOnTime });
+  await book(tx, now, [...incoming(order, payment, ours, isOnTime), ...credit.atOnce]);
   if (lost.length > 0) await requestChoice(of, lost);
   if (off.length > 0) await inventory.free(of, off);
   if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
+  await postLast(of, credit.last);
   return status;
 }
 
@@ -231,6 +249,11 @@ interface Places {
 /** Takes the places of an order permanently; rejected lines are no part of it any more. */
 async function takePlaces({ inventory, fulfilment }: MoneyDeps, of: SettledOrder): Promise<Places> {
   const lines = (await linesOf(of.tx, of.order.id)).filter((line) => line.lost === null);
+  if (of.known.isCreditShort) {
+    const gone = new Set(lines.map(({ key }) => key));
+    await inventory.confirm({ ...of, known: { ...of.known, gone } }, lines);
+    return { ours: [], lost: lines, off: [], changes: new Map() };
+  }
   const changes = await fulfilment.changes(of, lines);
   const off = calledOff(lines, changes);
   const toFulfil = lines.filter((line) => !off.includes(line));
@@ -246,6 +269,29 @@ export async function completeFree(deps: MoneyDeps, of: SettledOrder): Promise<v
   await move(of, 'approved_free');
   if (off.length > 0) await deps.inventory.free(of, off);
   await deps.fulfilment.handOver(of, ours, changes);
+}
+
+/**
+ * Completes an approved request that the wallet pays whole (ORDER-44).
+ *
+ * Throws `CreditShort` where the wallet has too little by now.
+ */
+export async function completeByCredit(
+  deps: MoneyDeps,
+  of: SettledOrder,
+  credit: readonly PotAmount[],
+): Promise<void> {
+  const { tx, order, now } = of;
+  const { ours, lost, off, changes } = await takePlaces(deps, of);
+  if (lost.length > 0) throw new Error('A place that was held for a request is gone.');
+  await move(of, 'paid');
+  await addTenders(tx, order.id, credit, 'spent');
+  await book(tx, now, [saleOf(order, ours)]);
+  if (off.length > 0) await deps.inventory.free(of, off);
+  await deps.fulfilment.handOver(of, ours, changes);
+  const event = creditEvent(order, credit);
+  if (!(await postAll(tx, now, [walletSetAside(event), walletSpent(event)])))
+    throw new CreditShort();
 }
 
 /** Marks lines as lost and requests the customer's choice for their money (ORDER-08). */
@@ -312,8 +358,16 @@ export async function endUnpaid(
     if (isRequestEnding(ending)) await endRequest(tx, order.id, ending, now);
     const topic = REQUEST_TOPICS[ending];
     if (topic !== undefined) await addEvent(tx, topic, { orderId: order.id }, now);
+    await endCredit(of);
   }
   return move(of, event);
+}
+
+/** Returns the credit of an order that ends to its wallet (TENDER-06). */
+async function endCredit({ tx, order, now, deferred }: SettledOrder): Promise<void> {
+  const entries = await returnCredit(tx, order);
+  if (deferred !== undefined) deferred.push(...entries);
+  else if (entries.length > 0) await book(tx, now, entries);
 }
 
 /** Outbox events of endings that no one present has caused. */

@@ -71,6 +71,7 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   choice: 'fieldName.choice',
   alternative: 'fieldName.choice',
   is_wallet: 'fieldName.wallet',
+  wallet_amount: 'fieldName.wallet',
   is_qpoints: 'fieldName.points',
   cardId: 'fieldName.savedCard',
   save_card: 'fieldName.savedCard',

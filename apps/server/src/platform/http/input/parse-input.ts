@@ -60,9 +60,13 @@ function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown,
 function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, FieldReasons> | null {
   if (!endpoint.body) return ok(undefined);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject && !(body === undefined && endpoint.method === 'DELETE')) return null;
+  if (!isObject && !(body === undefined && mayBeAbsent(endpoint.method, endpoint.body)))
+    return null;
   return parsePart(endpoint.body, body);
 }
+
+const mayBeAbsent = (method: string, schema: ZodType): boolean =>
+  method === 'DELETE' || schema.safeParse(undefined).success;
 
 /** Removes query parameters without a value, which count as absent. */
 function withoutEmpty(query: unknown): Record<string, unknown> {

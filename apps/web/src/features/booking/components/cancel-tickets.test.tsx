@@ -77,7 +77,7 @@ describe('tickets in their free time', () => {
     await user.click(first);
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByRole('heading', { name: 'Cancel this ticket?' });
-    dialog.getByText(/231.* goes back the way it was paid/);
+    dialog.getByText(/231.* goes back to the card/);
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     const requests = () =>
       calls
@@ -262,7 +262,7 @@ it('ORDER-31 a ticket whose refund was shown is not given up, however late it is
   });
   await user.click(await button('Give up this ticket'));
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/231.* goes back the way it was paid/);
+  dialog.getByText(/231.* goes back to the card/);
   await user.click(dialog.getByRole('button', { name: 'Give up this ticket' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const requests = calls.filter(({ name }) => name === 'requestRefund');

@@ -130,10 +130,15 @@ export function CancelTickets({
 function Refund({ shares, currency, is_given_up }: RefundOutcome) {
   const { t, language } = useLanguage('booking');
   if (is_given_up === 1) return <p className="font-medium">{t('ticket.giveUpText')}</p>;
-  const fils = shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
-  if (fils === 0) return <p>{t('ticket.cancelUnpaid')}</p>;
-  const amount = formatMoney(fils, currency, language);
-  return <p className="font-medium">{t('ticket.cancelRefund', { amount })}</p>;
+  if (shares.length === 0) return <p>{t('ticket.cancelUnpaid')}</p>;
+  return shares.map(({ way, amount: decimal }) => {
+    const amount = formatMoney(fromDecimal(decimal), currency, language);
+    return (
+      <p key={way} className="font-medium">
+        {t(way === 'wallet' ? 'ticket.refundToWallet' : 'ticket.cancelRefund', { amount })}
+      </p>
+    );
+  });
 }
 
 /** Returns the names of tickets, each once. */

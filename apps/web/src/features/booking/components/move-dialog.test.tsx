@@ -96,7 +96,7 @@ describe('a booking in its free time', () => {
       true,
     );
     await user.click(dialog.getByRole('radio', { name: /15:00.*−.*63/ }));
-    await dialog.findByText(/63.* goes back the way it was paid/);
+    await dialog.findByText(/63.* goes back to the card/);
     await user.click(dialog.getByRole('radio', { name: 'Court 4' }));
     const confirm = dialog.getByRole('button', { name: 'Move the booking' });
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false));

@@ -30,7 +30,12 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
   const deadlineText = useDeadlineText();
   const now = useLocalNow();
   const facts = offeredFacts(outcome.now);
-  const fils = outcome.shares.reduce((sum, { amount }) => sum + fromDecimal(amount), 0);
+  const filsTo = (to: (typeof outcome.shares)[number]['way']): number =>
+    outcome.shares.reduce(
+      (sum, { way, amount }) => sum + (way === to ? fromDecimal(amount) : 0),
+      0,
+    );
+  const [cardFils, walletFils] = [filsTo('original'), filsTo('wallet')];
   const dueFils = fromDecimal(outcome.due);
   const money = (one: number): string => formatMoney(one, outcome.currency, language);
   const until =
@@ -46,8 +51,10 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       </div>
       <p className="text-sm">
         {dueFils > 0 ? t('ticket.moveDue', { amount: money(dueFils) }) : null}
-        {fils > 0 ? t('ticket.moveRefund', { amount: money(fils) }) : null}
-        {fils === 0 && dueFils === 0 ? t('ticket.moveSame') : null}
+        {cardFils > 0 ? t('ticket.moveRefund', { amount: money(cardFils) }) : null}
+        {cardFils === 0 && walletFils > 0 ? t('ticket.moveCheaper') : null}{' '}
+        {walletFils > 0 ? t('ticket.refundToWallet', { amount: money(walletFils) }) : null}
+        {cardFils + walletFils + dueFils === 0 ? t('ticket.moveSame') : null}
       </p>
       <p className="text-sm text-ink-soft">
         {until !== null && now < until

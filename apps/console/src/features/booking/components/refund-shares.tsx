@@ -1,0 +1,24 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { useLanguage } from '../../../platform/texts.tsx';
+
+interface RefundSharesProps {
+  readonly shares: readonly { readonly way: 'original' | 'wallet'; readonly amount: number }[];
+  readonly currency: string;
+  /** Text where nothing goes back. */
+  readonly none: string;
+}
+
+/** Shows what of a refund goes back to the card, and what to the wallet. */
+export function RefundShares({ shares, currency, none }: RefundSharesProps) {
+  const { t, language } = useLanguage('console-day');
+  if (shares.length === 0) return <p className="font-medium">{none}</p>;
+  return shares.map(({ way, amount: decimal }) => {
+    const amount = formatMoney(fromDecimal(decimal), currency, language);
+    return (
+      <p key={way} className="font-medium">
+        {t(way === 'wallet' ? 'console.refundToWallet' : 'console.cancelRefund', { amount })}
+      </p>
+    );
+  });
+}

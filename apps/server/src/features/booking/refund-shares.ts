@@ -1,0 +1,9 @@
+import type { RefundShare } from '@nadi/contract/booking/endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import type { RefundShares } from '../order/ports.ts';
+
+/** Returns the amounts of a refund on the wire, by way; empty: nothing goes back. */
+export const sharesView = ({ cardFils, walletFils }: RefundShares): RefundShare[] => [
+  ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
+  ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
+];

@@ -1,0 +1,56 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { hasSold } from '@nadi/domain/order/late';
+import { type ChosenTender, TENDER_KINDS, type TenderKind } from '@nadi/domain/payment/tenders';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { findPaymentOfOrder, readCapturedPayments } from '../payment/ports.ts';
+import { readTenders } from './store.tender.ts';
+import * as store from './store.ts';
+
+/** Amount of an order by what pays or paid it. */
+export interface TenderAmount {
+  readonly kind: TenderKind;
+  readonly amountFils: Fils;
+  readonly refundedFils: Fils;
+}
+
+/**
+ * Loads what pays an order that is open, or paid one that is sold (ORDER-45).
+ *
+ * Empty for an order that ended, whose wallet has its credit back.
+ */
+export async function tenderAmounts(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly TenderAmount[]> {
+  const [order, credit, open, captured] = await Promise.all([
+    store.findOrder(database, tenantId, orderId),
+    readTenders(database, tenantId, [orderId]),
+    findPaymentOfOrder(database, tenantId, orderId),
+    readCapturedPayments(database, tenantId, orderId),
+  ]);
+  if (order === null) return [];
+  const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
+  const cards = hasSold(order.status) ? captured : isOpen && open ? [toPay(open.amountFils)] : [];
+  return sumsByKind([
+    ...credit
+      .filter(({ state }) => state !== 'ended')
+      .map((one) => ({ ...one, refundedFils: one.returnedFils })),
+    ...cards.map((one) => ({ ...one, kind: 'card' as const })),
+  ]);
+}
+
+const toPay = (amountFils: Fils) => ({ amountFils, refundedFils: 0 });
+
+/** Returns the amounts of tenders that were just chosen. */
+export const amountsOfChosen = (tenders: readonly ChosenTender[]): readonly TenderAmount[] =>
+  sumsByKind(tenders.map((one) => ({ ...one, refundedFils: 0 })));
+
+const sumsByKind = (tenders: readonly TenderAmount[]): readonly TenderAmount[] =>
+  TENDER_KINDS.flatMap((kind) => {
+    const own = tenders.filter((one) => one.kind === kind);
+    const sumOf = (field: 'amountFils' | 'refundedFils') =>
+      own.reduce((sum, one) => sum + one[field], 0);
+    if (own.length === 0) return [];
+    return [{ kind, amountFils: sumOf('amountFils'), refundedFils: sumOf('refundedFils') }];
+  });

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { gatewayAccount, walletAccount } from '@nadi/domain/ledger/chart';
+import { entryOf } from '@nadi/domain/ledger/entry';
+import { expect } from 'vitest';
+import { post } from '../src/features/ledger/service.ts';
+import { runSql, uuidIn } from './books.ts';
+import { type Buyer, guest } from './buyer.ts';
+import type { TestApp } from './harness.ts';
+
+/** Wallets of customers, and what orders take of them. */
+
+const CURRENCY = 'AED';
+
+/** Member with credit. */
+export interface Member extends Buyer {
+  readonly id: number;
+}
+
+interface Credit {
+  readonly refund?: number;
+  readonly topup?: number;
+}
+
+/** Creates a member with credit, in fils by pot. */
+export async function member(app: TestApp, credit: Credit): Promise<Member> {
+  const buyer = await guest(app);
+  const [row] = await runSql<{ id: number }>(
+    app.testDatabase.superuserUrl,
+    'update customer set is_guest = false, purge_after = null where tenant_id = 1 and email = $1 returning id',
+    [buyer.email],
+  );
+  if (row === undefined) throw new Error('No such customer.');
+  app.age();
+  await addCredit(app, row.id, credit);
+  return { ...buyer, id: row.id };
+}
+
+/** Adds credit to a wallet, from the gateway. */
+export async function addCredit(
+  app: TestApp,
+  customerId: number,
+  { refund = 0, topup = 0 }: Credit,
+): Promise<void> {
+  const key = `test_credit:${randomUUID()}`;
+  const from = gatewayAccount('epg', CURRENCY);
+  const entry = entryOf({ key, cause: 'top_up', reference: key }, [
+    { from, to: walletAccount(customerId, 'refund', CURRENCY), amount: refund },
+    { from, to: walletAccount(customerId, 'topup', CURRENCY), amount: topup },
+  ]);
+  const now = app.whole.clock.now();
+  await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
+}
+
+/** Takes credit of top-ups out of a wallet, as another order would. */
+export async function takeCredit(app: TestApp, customerId: number, amount: number): Promise<void> {
+  const key = `test_credit:${randomUUID()}`;
+  const from = walletAccount(customerId, 'topup', CURRENCY);
+  const entry = entryOf({ key, cause: 'top_up', reference: key }, [
+    { from, to: gatewayAccount('epg', CURRENCY), amount },
+  ]);
+  const now = app.whole.clock.now();
+  await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
+}
+
+/** Returns the credit of a customer by pot, in fils. */
+export async function creditOf(
+  app: TestApp,
+  customerId: number,
+): Promise<{ readonly refund: number; readonly topup: number }> {
+  const rows = await runSql<{ code: string; balance: number }>(
+    app.testDatabase.superuserUrl,
+    'select code, balance::int from account where code = any ($1)',
+    [[`wallet:${customerId}:refund`, `wallet:${customerId}:topup`]],
+  );
+  const of = (pot: string) => rows.find(({ code }) => code.endsWith(pot))?.balance ?? 0;
+  return { refund: of('refund'), topup: of('topup') };
+}
+
+/** Returns what orders took of a wallet: pot, state, number of the reservation, amount, refunded. */
+export const tendersOf = async (
+  url: string,
+  orderId: string,
+): Promise<readonly (readonly [string, string, number, number, number])[]> =>
+  (
+    await runSql<{ row: [string, string, number, number, number] }>(
+      url,
+      `select json_build_array(pot, state, attempt, amount_fils, returned_fils) as row
+       from order_tender where order_id = $1 order by seq`,
+      [uuidIn(orderId)],
+    )
+  ).map(({ row }) => row);
+
+/** Checks that no order that ended has money in its own account, its escrow or unassigned (MONEY-38). */
+export async function expectEndedOrdersClear(url: string): Promise<void> {
+  const rows = await runSql(
+    url,
+    `select o.number, o.status, a.code, sum(case when t.to_id = a.id then t.amount else -t.amount end)::int as net
+     from orders o join transfer t on t.tenant_id = o.tenant_id and t.reference = o.id::text
+       join account a on a.tenant_id = t.tenant_id and a.id in (t.from_id, t.to_id)
+     where o.status in ('complete', 'failed', 'expired', 'cancelled')
+       and (a.code in ('order:' || o.id, 'escrow:' || o.id) or a.code = 'unallocated')
+     group by 1, 2, 3 having sum(case when t.to_id = a.id then t.amount else -t.amount end) <> 0`,
+  );
+  expect(rows).toEqual([]);
+}
