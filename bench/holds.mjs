@@ -32,8 +32,13 @@ const BOUNDARY = 'nadi-bench-boundary';
 const part = (name, value) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-export function orderRequests(tokens) {
-  const next = parkSlots(300_000);
+/**
+ * Returns requests for orders of free hours, by each of the tokens in turn. `discount` is the
+ * discount as the site states it, `fields` are further fields of the form.
+ */
+export function orderRequests(tokens, { skip = 300_000, discount, fields = {} } = {}) {
+  const next = parkSlots(skip);
+  const more = Object.entries(fields).map(([name, value]) => part(name, value));
   let count = 0;
   return () => {
     const line = next();
@@ -46,6 +51,7 @@ export function orderRequests(tokens) {
       selectedFacilityTiming: line.start_time,
       selectedFacilityEndTiming: line.end_time,
       addons: [],
+      ...(discount && { discount }),
     };
     count += 1;
     return {
@@ -54,7 +60,7 @@ export function orderRequests(tokens) {
         'x-forwarded-for': house(),
         authorization: `Bearer ${tokens[count % tokens.length]}`,
       },
-      body: `${part('product', JSON.stringify([item]))}${part('first_name', 'Bench')}--${BOUNDARY}--\r\n`,
+      body: `${part('product', JSON.stringify([item]))}${part('first_name', 'Bench')}${more.join('')}--${BOUNDARY}--\r\n`,
     };
   };
 }

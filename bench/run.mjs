@@ -14,6 +14,7 @@ const ALL = [
   'occupied',
   'enumeration',
   'contention',
+  'discounts',
   'page',
   'seat-map',
   'start',
