@@ -28,10 +28,13 @@ create table transfer (
   to_id bigint not null,
   amount bigint not null check (amount > 0),
   posted_at timestamptz not null,
+  is_wallet boolean not null default false,                     -- it moves a customer's credit, which is listed by account
   primary key (tenant_id, entry_id, seq),
   check (from_id <> to_id),
   foreign key (tenant_id, from_id, unit) references account (tenant_id, id, unit),
   foreign key (tenant_id, to_id, unit) references account (tenant_id, id, unit)
 );
 create index transfer_reference on transfer (tenant_id, reference);
+create index transfer_wallet_from on transfer (tenant_id, from_id, posted_at) where is_wallet;
+create index transfer_wallet_to on transfer (tenant_id, to_id, posted_at) where is_wallet;
 select nadi_protect('transfer', 'select');

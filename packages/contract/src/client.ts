@@ -1,4 +1,5 @@
 import type { linkRoutes } from './link-routes.ts';
+import type { pageRoutes } from './page-routes.ts';
 import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
 import type { Access, Route } from './wire/route.ts';
@@ -17,8 +18,11 @@ type NamesWith<A extends Access> = {
 /** Calls of the staff. */
 export type StaffCall = NamesWith<'staff' | 'console'>;
 
+/** Calls of the customers by one page of the site. */
+export type PageCall = keyof typeof pageRoutes;
+
 /** Calls of the customers by the site; addresses that a browser opens by itself are none. */
-export type CustomerCall = Exclude<EndpointName, StaffCall | keyof typeof linkRoutes>;
+export type CustomerCall = Exclude<EndpointName, StaffCall | PageCall | keyof typeof linkRoutes>;
 
 /** Calls of the customers that the console may make too: the config, and those without a caller. */
 export type SharedCall = NamesWith<'public'> | 'readConfig';

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { kindEndpoints } from './kinds.ts';
 import { linkRoutes } from './link-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { routes } from './routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { endpoints } from './table.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import type { Route } from './wire/route.ts';
 
-const rows: Readonly<Record<string, Route>> = { ...routes, ...linkRoutes, ...staffRoutes };
+const rows: Readonly<Record<string, Route>> = {
+  ...routes,
+  ...linkRoutes,
+  ...pageRoutes,
+  ...staffRoutes,
+};
 const ofFeatures = Object.entries<Endpoint>(endpoints).filter(
   ([name]) => !Object.hasOwn(kindEndpoints, name),
 );

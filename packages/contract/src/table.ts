@@ -34,6 +34,7 @@ import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
 import * as waitlist from './waitlist/endpoints.ts';
+import * as wallet from './wallet/endpoints.ts';
 import { endpointsOf } from './wire/endpoint.ts';
 import * as files from './wire/files.ts';
 
@@ -56,6 +57,7 @@ export const endpoints = {
   ...endpointsOf(promotion),
   ...endpointsOf(promotionConsole),
   ...endpointsOf(waitlist),
+  ...endpointsOf(wallet),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

@@ -63,6 +63,7 @@ import { peopleDeps } from './people.ts';
 import { discountDeps, mountPromotions } from './promotions.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 import { createWaitlist, type Waitlist } from './waitlist.ts';
+import { createWallets } from './wallets.ts';
 
 export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'> {
   /** Origins of the payment pages of a venue's gateway. */
@@ -133,6 +134,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     people: peopleDeps(installation),
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
+  const wallets = createWallets({ database });
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
@@ -158,6 +160,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountApprovals(mount, orders);
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
       waitlist.mount(mount, cart);
+      wallets.mount(mount);
     },
     register(jobs) {
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;

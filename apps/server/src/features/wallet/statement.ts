@@ -1,0 +1,119 @@
+import type { Wallet, WalletMovement } from '@nadi/contract/wallet/endpoints';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import { toDecimal } from '@nadi/domain/kernel/money';
+
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import { dateOf, instantOf, localMinute, toLocal } from '@nadi/domain/kernel/zoned';
+import { walletAccount } from '@nadi/domain/ledger/chart';
+import {
+  movementKind,
+  type WalletPreset,
+  walletWindowStart,
+  withBalances,
+} from '@nadi/domain/wallet/movement';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { handleOf } from '../../platform/handle.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { callersAccount } from '../account/ports.ts';
+import { type WalletMovement as LedgerMovement, readWalletPage } from '../ledger/ports.ts';
+import { findOrders, type Order } from '../order/ports.ts';
+
+/** Rows of a page by default (spec 1 section 9). */
+const ROWS = 16;
+
+/** Page of a wallet's movements to read. */
+export interface WalletQuery {
+  readonly preset: WalletPreset;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+interface Reads {
+  readonly database: Database;
+}
+
+/** Returns balances and a page of movements of the caller's wallet. Refusal: login_required. */
+export async function readOwnWallet(
+  deps: Reads,
+  context: RequestContext,
+  query: WalletQuery,
+): Promise<Result<Wallet, Failure>> {
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
+  return ok(await walletOf(deps, context, caller.value.id, query));
+}
+
+/** Loads balances and a page of movements of a customer's wallet (WALLET-01, WALLET-03). */
+async function walletOf(
+  { database }: Reads,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
+  customerId: CustomerId,
+  { preset, page = 1, size = ROWS }: WalletQuery,
+): Promise<Wallet> {
+  const { currency, offset } = tenant;
+  const from = walletWindowStart(preset, dateOf(Math.floor(toLocal(now, offset))));
+  const found = await readWalletPage(database, tenant.id, {
+    refund: walletAccount(customerId, 'refund', currency).code,
+    topUp: walletAccount(customerId, 'topup', currency).code,
+    from: instantOf(localMinute(from, 0), offset),
+    offset: (page - 1) * size,
+    limit: size,
+  });
+  const { refundFils, topUpFils, movedFils, newerFils, total, movements } = found;
+  const closingFils = refundFils + topUpFils;
+  const orders = await findOrders(database, tenant.id, ordersIn(movements));
+  const shown = withBalances({ closingFils, newerFils, movements });
+  return {
+    currency,
+    balances: {
+      refund: toDecimal(refundFils),
+      topup: toDecimal(topUpFils),
+      total: toDecimal(closingFils),
+    },
+    from,
+    opening: toDecimal(closingFils - movedFils),
+    closing: toDecimal(closingFils),
+    financialTransactions: {
+      data: shown.map((movement) => movementView(movement, orders, tenant)),
+      total,
+      total_pages: Math.max(1, Math.ceil(total / size)),
+      current_page: page,
+      sortBy: 'date',
+      sort_order: 'desc',
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns the references that may be orders; a top-up's names its payment. */
+const ordersIn = (movements: readonly LedgerMovement[]): readonly string[] => [
+  ...new Set(movements.map(({ reference }) => reference).filter((one) => UUID.test(one))),
+];
+
+function movementView(
+  movement: LedgerMovement & { readonly balanceFils: number },
+  orders: ReadonlyMap<string, Order>,
+  { offset }: Pick<TenantFacts, 'offset'>,
+): WalletMovement {
+  const { id, amountFils, balanceFils, postedAt, reference } = movement;
+  const order = orders.get(reference);
+  return {
+    id: handleOf('m', id),
+    kind: movementKind(movement),
+    amount: toDecimal(amountFils),
+    balance: toDecimal(balanceFils),
+    at: formatInstant(postedAt, offset),
+    order: order === undefined ? null : orderView(order),
+  };
+}
+
+const OPEN: readonly Order['status'][] = ['awaiting_payment', 'processing', 'approval_required'];
+
+const orderView = ({ id, number, status }: Order): WalletMovement['order'] => ({
+  order_id: handleOf('o', id),
+  order_number: number,
+  is_open: OPEN.includes(status),
+});

@@ -1,0 +1,59 @@
+import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pageQuery, pageTotals } from '../wire/page.ts';
+import { handle, instant, localDate, money } from '../wire/values.ts';
+import { walletRoutes } from './routes.ts';
+
+/** Amount that was added; negative: taken. */
+const movedMoney = z.number();
+
+/** Movement of a wallet, with the balance after it (WALLET-03). */
+export const walletMovement = z.object({
+  id: handle,
+  kind: z.enum(MOVEMENT_KINDS),
+  amount: movedMoney,
+  balance: money,
+  at: instant,
+  /** Its booking; `null`: it belongs to none. */
+  order: z
+    .object({
+      order_id: handle,
+      order_number: z.string(),
+      /** Set while it waits for its payment, so that it has no tickets yet. */
+      is_open: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type WalletMovement = z.input<typeof walletMovement>;
+
+export const wallet = z.object({
+  currency: z.string(),
+  balances: z.object({ refund: money, topup: money, total: money }),
+  /** First day of the window, which ends now. */
+  from: localDate,
+  /** Balances at the beginning and at the end of the window. */
+  opening: money,
+  closing: money,
+  financialTransactions: z.object({
+    data: z.array(walletMovement),
+    ...pageTotals.shape,
+    sortBy: z.literal('date'),
+    sort_order: z.literal('desc'),
+  }),
+});
+
+export type Wallet = z.input<typeof wallet>;
+
+export const readWallet = defineEndpoint(walletRoutes.readWallet, {
+  summary:
+    'Returns the balances of the caller’s wallet and its movements of a window that ends now, newest first',
+  query: z.object({
+    preset: z.enum(WALLET_PRESETS).default('month'),
+    current_page: pageQuery.current_page,
+    size: pageQuery.size,
+  }),
+  response: wallet,
+  errors: ['session_expired', 'forbidden', 'login_required'],
+});
