@@ -26,16 +26,18 @@ select nadi_protect('gateway_account', 'select, insert, update');
 -- Enums rather than checks, and one check rather than three, as with holds: every statement that
 -- writes parses each of them again.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
--- order: its total; move: what a dearer time costs more (ORDER-40).
-create type payment_purpose as enum ('order', 'move');
+-- order: its total; move: what a dearer time costs more (ORDER-40); top_up: a customer's own credit (PAY-21).
+create type payment_purpose as enum ('order', 'move', 'top_up');
 
--- One row per attempt to pay an order through a gateway, at which it is registered already. Only
+-- One row per attempt to pay an order or a top-up through a gateway, at which it is registered already. Only
 -- the verifier writes its state. No foreign key to tenant, which the take reads in the same
 -- statement: it would lock one row for all.
 create table payment (
   tenant_id int not null,
   id uuid not null,
-  order_id uuid not null,
+  order_id uuid,                                                -- null: a top-up
+  customer_id int,                                              -- whose wallet is topped up; null: an order's payment
+  language char(2),                                             -- of a top-up; null: an order's payment
   purpose payment_purpose not null default 'order',
   gateway text not null,
   gateway_account_id int,                                       -- contract it began with; null: a double
@@ -56,11 +58,15 @@ create table payment (
   captured_at timestamptz,
   refunded_fils bigint not null default 0,                      -- sum of pending and completed refunds
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
+  constraint payment_subject check (case when purpose = 'top_up'
+    then order_id is null and customer_id is not null and language in ('en', 'ar')
+    else order_id is not null and customer_id is null and language is null end),
   unique (tenant_id, gateway, gateway_order_id),
   unique (tenant_id, gateway, transaction_id),
   foreign key (tenant_id, gateway_account_id) references gateway_account (tenant_id, id)
 );
 create index payment_order on payment (tenant_id, order_id);
+create index payment_customer on payment (tenant_id, customer_id, created_at) where customer_id is not null;
 create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;
 alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
@@ -75,7 +81,7 @@ create table refund (
   tenant_id int not null,
   id uuid not null,
   payment_id uuid not null,
-  order_id uuid not null,
+  order_id uuid,                                                -- null: of a top-up
   amount_fils bigint not null check (amount_fils > 0),
   state refund_state not null,
   answer refund_answer,                                         -- last response of the gateway; null: none

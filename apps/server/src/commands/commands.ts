@@ -137,7 +137,9 @@ export const COMMANDS: readonly Command[] = [
     async list({ database, tenant }) {
       const failed = await failedRefunds(database, tenant.id);
       const items = failed.map(async (refund) => {
-        const number = await orderNumber(database, tenant.id, refund.orderId);
+        const { orderId } = refund;
+        const number =
+          orderId === null ? 'top-up' : await orderNumber(database, tenant.id, orderId);
         return {
           text: refundText(refund, number, tenant.offset),
           fields: refundFields(refund, number, tenant.offset),

@@ -119,12 +119,14 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const inventory = createInventory({ database, kinds, log });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
   const prices = pricingOf(installation, kinds);
+  const wallets = createWallets({ database, clock, gateways, secret, notify, log });
   const orders: OrderDeps = {
     database,
     clock,
     kinds,
     secret,
     gateways,
+    orderless: wallets.orderless,
     inventory,
     fulfilment,
     ...prices,
@@ -134,7 +136,6 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     people: peopleDeps(installation),
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
-  const wallets = createWallets({ database });
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),

@@ -22,6 +22,9 @@ export const PAY_BACK_CRASH_POINTS = [
 /** Step of a move at which a process may die without losing anything. */
 export const MOVE_CRASH_POINTS = ['order.moved'] as const;
 
+/** Steps of a top-up at which a process may die without losing anything. */
+export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
+
 /** Step of a move to a dearer time at which a process may die without losing anything. */
 export const PAID_MOVE_CRASH_POINTS = ['move.opened'] as const;
 
@@ -36,6 +39,7 @@ export type CrashPoint = (
   | typeof PAY_BACK_CRASH_POINTS
   | typeof MOVE_CRASH_POINTS
   | typeof PAID_MOVE_CRASH_POINTS
+  | typeof TOP_UP_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS
 )[number];

@@ -1,4 +1,5 @@
 import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
+import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
@@ -28,6 +29,22 @@ export const walletMovement = z.object({
 
 export type WalletMovement = z.input<typeof walletMovement>;
 
+/** Top-up with its payment page. */
+export const topUp = z.object({
+  id: handle,
+  status: z.enum(TOP_UP_STATES),
+  total: money,
+  currency: z.string(),
+  pg: z.string(),
+  transactionId: z.string(),
+  /** Payment page; `null`: it is not open. */
+  url: z.string().nullable(),
+  /** End of the time to pay. */
+  expires_at: instant,
+});
+
+export type TopUp = z.input<typeof topUp>;
+
 export const wallet = z.object({
   currency: z.string(),
   balances: z.object({ refund: money, topup: money, total: money }),
@@ -36,6 +53,8 @@ export const wallet = z.object({
   /** Balances at the beginning and at the end of the window. */
   opening: money,
   closing: money,
+  /** Range of a top-up, and the top-ups whose payment page is open. */
+  top_up: z.object({ least: money, most: money, open: z.array(topUp) }),
   financialTransactions: z.object({
     data: z.array(walletMovement),
     ...pageTotals.shape,
@@ -56,4 +75,31 @@ export const readWallet = defineEndpoint(walletRoutes.readWallet, {
   }),
   response: wallet,
   errors: ['session_expired', 'forbidden', 'login_required'],
+});
+
+export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
+  summary: 'Opens the payment of a top-up of the caller’s wallet, which is added once it is paid',
+  body: z.object({
+    amount: z.number(),
+    /** Gateway to use, where the venue has several. */
+    pg: z.string().max(20).optional(),
+  }),
+  response: topUp,
+  errors: [
+    'session_expired',
+    'forbidden',
+    'login_required',
+    'validation_failed',
+    'amount_out_of_range',
+    'top_up_limit',
+    'gateway_unavailable',
+    'idempotency_conflict',
+  ],
+});
+
+export const readTopUp = defineEndpoint(walletRoutes.readTopUp, {
+  summary: 'Returns a top-up of the caller',
+  params: z.object({ id: handle }),
+  response: topUp,
+  errors: ['session_expired', 'forbidden', 'login_required', 'not_found'],
 });

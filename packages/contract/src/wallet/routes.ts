@@ -1,5 +1,8 @@
-import { ACCOUNT, get } from '../wire/route.ts';
+import { perMinute, RETURNS } from '../wire/limits.ts';
+import { ACCOUNT, get, post } from '../wire/route.ts';
 
 export const walletRoutes = {
   readWallet: get('/wallet', ACCOUNT),
+  topUpWallet: post('/wallet/top-up', ACCOUNT, { limit: RETURNS, isIdempotent: true }),
+  readTopUp: get('/wallet/top-ups/{id}', ACCOUNT, { limit: perMinute(60, 240) }),
 } as const;

@@ -88,6 +88,8 @@ export interface RefusalParameters {
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
+  top_up_limit: { readonly max: number };
+  amount_out_of_range: { readonly least: number; readonly most: number };
   request_limit: { readonly max: number };
   request_decided: NoParameters;
   no_longer_sold: { readonly name: string };

@@ -254,18 +254,24 @@ export const walletReturned = (event: WalletEvent): Entry =>
     walletAccount(event.customerId, pot, event.currency),
   );
 
-/** Posts credit bought or granted: gateway (or till) → wallet. `reference` is the purchase. */
-export const walletTopUp = (event: {
+interface TopUp {
+  /** Payment that brought it; its reference too. */
   readonly topUpId: string;
-  readonly customerId: CustomerId;
   readonly gateway: string;
   readonly amountFils: Fils;
   readonly currency: LedgerUnit;
-}): Entry =>
-  entryOf({ key: `top_up:${event.topUpId}`, cause: 'top_up', reference: event.topUpId }, [
-    {
-      from: gatewayAccount(event.gateway, event.currency),
-      to: walletAccount(event.customerId, 'topup', event.currency),
-      amount: event.amountFils,
-    },
+}
+
+/** Posts a top-up under the key of its payment, so that it goes one way only (PAY-21). */
+const toppedUp = (event: TopUp, cause: string, to: Transfer['to']): Entry =>
+  entryOf({ key: `payment:${event.topUpId}`, cause, reference: event.topUpId }, [
+    { from: gatewayAccount(event.gateway, event.currency), to, amount: event.amountFils },
   ]);
+
+/** Posts a top-up: gateway → wallet. */
+export const walletTopUp = (event: TopUp & { readonly customerId: CustomerId }): Entry =>
+  toppedUp(event, 'top_up', walletAccount(event.customerId, 'topup', event.currency));
+
+/** Posts a top-up for an account that has been erased: gateway → refunds due (PAY-22). */
+export const topUpToRefund = (event: TopUp): Entry =>
+  toppedUp(event, 'top_up_to_refund', refundsDueAccount(event.currency));

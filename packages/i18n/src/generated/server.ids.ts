@@ -345,6 +345,9 @@ export interface ServerMessages {
   readonly "notice.staffHint": { readonly hours: number };
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
   readonly "notice.staffSubject": { readonly venue: string | number };
+  readonly "notice.topUpAction": NoValues;
+  readonly "notice.topUpIntro": { readonly balance: string | number };
+  readonly "notice.topUpSubject": { readonly amount: string | number };
   readonly "notice.unknownDevice": NoValues;
   readonly "notice.wishEndedDays": { readonly days: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.wishEndedIntro": { readonly day: string | number; readonly title: string | number };
@@ -376,6 +379,7 @@ export interface ServerMessages {
   readonly "refusal.account_rejected": NoValues;
   readonly "refusal.add_ticket_first": NoValues;
   readonly "refusal.already_in_cart": { readonly name: string | number; readonly what: string };
+  readonly "refusal.amount_out_of_range": { readonly least: string | number; readonly most: string | number };
   readonly "refusal.application_decided": NoValues;
   readonly "refusal.application_waiting": NoValues;
   readonly "refusal.balance_changed": NoValues;
@@ -463,6 +467,7 @@ export interface ServerMessages {
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.ticket_not_valid": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
+  readonly "refusal.top_up_limit": { readonly max: string | number };
   readonly "refusal.unpaid_limit": NoValues;
   readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;

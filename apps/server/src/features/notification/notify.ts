@@ -12,6 +12,7 @@ import { emailText } from './mail/email-text.ts';
 import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts';
 import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
 import { type WaitlistEvent, waitlistMail, waitlistText } from './mail/waitlist-mails.ts';
+import { type WalletEvent, walletMail } from './mail/wallet-mails.ts';
 import * as store from './store.ts';
 
 /** Account notification to a person, including about those they are responsible for. */
@@ -42,7 +43,8 @@ export type NotificationEvent =
   | { readonly kind: 'guardian_ended'; readonly child: string }
   | { readonly kind: 'consent_withdrawn'; readonly child: string }
   | PartnerEvent
-  | WaitlistEvent;
+  | WaitlistEvent
+  | WalletEvent;
 
 export interface Notification {
   /** Recipient. Null: none; the same is done, and nothing is written. */
@@ -207,6 +209,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'wish_ended':
     case 'wish_withdrawn':
       return waitlistMail(event, language, head);
+    case 'topped_up':
+      return walletMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;
       const use = codeUse(event.purpose, 'mail');

@@ -15,10 +15,11 @@ import {
 import type { Failure } from '../../platform/http/mount.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
-import { findPayment, findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
+import { findPayment, findPaymentOfOrder, type Gateways, isOfOrder } from '../payment/ports.ts';
 import { MOVE_TOKEN } from './changes/open-paid-move.ts';
 import { tenderAmounts } from './find-tenders.ts';
 import { pathOf } from './order-path.ts';
+import type { GatewayReturn, OrderlessPayments } from './orderless-payments.ts';
 import type { OrderFacts } from './present.ts';
 import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';
@@ -119,11 +120,7 @@ export interface ReturnDeps extends CheckDeps, Reads {
   readonly secret: string;
   readonly log: (error: unknown, text: string) => void;
   readonly once: SingleFlight<OrderState>;
-}
-
-interface Return {
-  readonly gateway: string;
-  readonly token: string;
+  readonly orderless: Pick<OrderlessPayments, 'comeBack'>;
 }
 
 /**
@@ -137,9 +134,11 @@ interface Return {
 export async function comeBack(
   deps: ReturnDeps,
   context: RequestContext,
-  back: Return,
+  back: GatewayReturn,
 ): Promise<Result<string, Failure>> {
   reached('return.received');
+  const orderless = await deps.orderless.comeBack(context, back);
+  if (orderless !== null) return orderless;
   try {
     return await whereTo(deps, context, back);
   } catch (error) {
@@ -151,7 +150,7 @@ export async function comeBack(
 async function whereTo(
   deps: ReturnDeps,
   { tenant, language }: RequestContext,
-  { gateway, token }: Return,
+  { gateway, token }: GatewayReturn,
 ): Promise<Result<string, Failure>> {
   if (token.startsWith(MOVE_TOKEN)) return whereToAfterMove(deps, tenant, { gateway, token });
   const found = await findByToken(deps, tenant, token);
@@ -181,13 +180,14 @@ const resultPage = (token: string, language: Language): string =>
 async function whereToAfterMove(
   deps: ReturnDeps,
   tenant: TenantFacts,
-  { gateway, token }: Return,
+  { gateway, token }: GatewayReturn,
 ): Promise<Result<string, Failure>> {
   const { database, secret } = deps;
   const hash = tokenHash(token);
   const found = await findPaidMoveByToken(database, tenant.id, hash);
   const payment = found && (await findPayment(database, tenant.id, found.paymentId));
-  if (payment?.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
+  if (payment === null || !isOfOrder(payment)) return refuse(NOT_FOUND);
+  if (payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
   if (mayBringMoney(payment.state))
     await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'));
   const move = await findPaidMoveByToken(database, tenant.id, hash);

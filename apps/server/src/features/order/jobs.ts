@@ -1,6 +1,11 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { claimDueRefunds, type Gateways, venuesWithDueRefunds } from '../payment/ports.ts';
+import {
+  claimDueRefunds,
+  type Gateways,
+  isOfOrder,
+  venuesWithDueRefunds,
+} from '../payment/ports.ts';
 import { claimDuePayments, venuesWithDuePayments } from '../payment/service.ts';
 import { type CancelRequestDeps, registerCancelRequests } from './changes/cancel-request.ts';
 import { payBack, type RefundDeps } from './changes/refund.ts';
@@ -10,6 +15,7 @@ import {
   type RequestEndDeps,
   venuesWithDueRequests,
 } from './changes/request-end.ts';
+import type { OrderlessPayments } from './orderless-payments.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 
 /** Number of payments queried concurrently. */
@@ -19,6 +25,7 @@ const EARLY_PER_SECOND = 32;
 
 export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps, RequestEndDeps {
   readonly gateways: Gateways;
+  readonly orderless: Pick<OrderlessPayments, 'checkDue'>;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
 }
 
@@ -43,7 +50,11 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       if (tenant === null) return 0;
       await Promise.all(
         due.map((payment) =>
-          alone(deps, `payment ${payment.id}`, () => checkDuePayment(deps, tenant, payment)),
+          alone(deps, `payment ${payment.id}`, () =>
+            isOfOrder(payment)
+              ? checkDuePayment(deps, tenant, payment)
+              : deps.orderless.checkDue(tenant, payment),
+          ),
         ),
       );
       return due.length;

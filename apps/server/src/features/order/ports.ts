@@ -19,8 +19,10 @@ export {
 export type { RefundShares } from './changes/refund-shares.ts';
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
+export type { GatewayReturn, OrderlessPayments } from './orderless-payments.ts';
 export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
+export { book, gatewayName } from './settlement/postings.ts';
 export { ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';

@@ -10,6 +10,7 @@ import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { NearestTimesDeps } from '../cart/ports.ts';
 import { otherTimesOf } from './alternatives.ts';
 import { pathOf } from './order-path.ts';
+import type { OrderlessPayments } from './orderless-payments.ts';
 import type { PlaceDeps } from './placing/place.ts';
 import { freeUntilOf } from './present.ts';
 import type { Inventory } from './settlement/claims.ts';
@@ -19,7 +20,11 @@ import * as store from './store.ts';
 
 /** Dependencies of all order calls and jobs; each function lists the ones it uses. */
 export type OrderDeps = PlaceDeps &
-  ChoiceDeps & { readonly clock: Pick<Clock, 'now'>; readonly inventory: Inventory };
+  ChoiceDeps & {
+    readonly clock: Pick<Clock, 'now'>;
+    readonly inventory: Inventory;
+    readonly orderless: OrderlessPayments;
+  };
 
 /** Content of a message about an order. */
 export interface OrderEmail {

@@ -47,6 +47,7 @@ describe('PAY-13 a venue without a gateway for a while', () => {
     const part: Refund = {
       id: 'r',
       orderId: 'o',
+      paymentId: 'p',
       state: 'asked',
       amountFils: 100,
       paidFils: 300,

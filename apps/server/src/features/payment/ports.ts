@@ -14,13 +14,23 @@ export {
 } from './refunds.ts';
 export type { Refund } from './store.refund.ts';
 export {
+  findOpenTopUps,
+  findTopUp,
+  readOpenTopUps,
+  readTopUp,
+  type TopUp,
+  writeTopUp,
+} from './store.top-up.ts';
+export {
   capturedPayments,
   findPayment,
   findPaymentOf,
   findPaymentOfOrder,
+  isOfOrder,
   isTransactionKnown,
   lockPayment,
   type OpenedPayment,
+  type OrderPayment,
   openCall,
   openParameters,
   openPayment,

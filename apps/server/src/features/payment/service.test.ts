@@ -89,7 +89,7 @@ it('never more goes back than was paid, in however many parts', async () => {
   const payment = await findPaymentOfOrder(app.database, tenantId, orderId);
   if (payment === null) throw new Error('It was there.');
   const give = (amount: number) =>
-    app.database.forTenant(tenantId, (tx) => openRefund(tx, payment, amount, now));
+    app.database.forTenant(tenantId, (tx) => openRefund(tx, { ...payment, orderId }, amount, now));
   await expect(give(paidFils - 99)).rejects.toThrow('payment_amounts');
   await expect(give(paidFils - 100)).resolves.toMatch(/-/);
   await expect(give(1)).rejects.toThrow('payment_amounts');

@@ -14,9 +14,11 @@ type Payment = store.Payment;
 
 /** Payment to be opened. Instants in epoch milliseconds. */
 export interface PaymentToRegister
-  extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'> {
+  extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency' | 'returnUrl'> {
+  /** URL to which the browser returns; a function of the payment's id where it names the payment. */
+  readonly returnUrl: string | ((paymentId: string) => string);
   readonly gateway: Gateway;
-  readonly orderId: string;
+  readonly orderId: string | null;
   readonly purpose: store.PaymentPurpose;
   readonly amountFils: Fils;
   readonly currency: string;
@@ -33,10 +35,17 @@ export interface PaymentToRegister
 export async function registerPayment(
   request: PaymentToRegister,
 ): Promise<store.OpenedPayment | null> {
-  const { gateway, orderId, purpose, amountFils, currency, now, expiresAt, ...visible } = request;
+  const { gateway, orderId, purpose, amountFils, currency, now, expiresAt, ...rest } = request;
   const id = randomUUID();
+  const returnUrl = typeof rest.returnUrl === 'string' ? rest.returnUrl : rest.returnUrl(id);
   const gatewayOrderId = gatewayOrderIdOf(id);
-  const answer = await gateway.register({ ...visible, gatewayOrderId, amountFils, currency });
+  const answer = await gateway.register({
+    ...rest,
+    returnUrl,
+    gatewayOrderId,
+    amountFils,
+    currency,
+  });
   if (answer.type !== 'registered') return null;
   reached('gateway.registered');
   return {

@@ -5,7 +5,9 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 /** Refund of a payment with the data its gateway requires. Instants in epoch milliseconds. */
 export interface Refund {
   readonly id: string;
-  readonly orderId: string;
+  readonly paymentId: string;
+  /** `null`: of a top-up. */
+  readonly orderId: string | null;
   readonly state: RefundState;
   readonly amountFils: Fils;
   /** Amount of the payment. */
@@ -18,7 +20,7 @@ export interface Refund {
   readonly checks: number;
 }
 
-const columns = `r.id, r.order_id as "orderId", r.state, r.amount_fils as "amountFils",
+const columns = `r.id, r.payment_id as "paymentId", r.order_id as "orderId", r.state, r.amount_fils as "amountFils",
   p.amount_fils as "paidFils", p.currency, p.gateway,
   p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks`;
 
@@ -58,7 +60,7 @@ export const saveRefundSql = `
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
-  readonly orderId: string;
+  readonly orderId: string | null;
   readonly amountFils: Fils;
   readonly now: number;
 }

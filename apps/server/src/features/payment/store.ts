@@ -4,13 +4,17 @@ import type { Tender } from '@nadi/domain/payment/tenders';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Subject of a payment: an order's total, or what a move to a dearer time costs more (ORDER-40). */
-export type PaymentPurpose = 'order' | 'move';
+/**
+ * Subject of a payment: an order's total, what a move to a dearer time costs more (ORDER-40), or a
+ * top-up of a customer's wallet (PAY-21).
+ */
+export type PaymentPurpose = 'order' | 'move' | 'top_up';
 
-/** Attempt to pay an order, as stored. Instants in epoch milliseconds. */
+/** Attempt to pay through a gateway, as stored. Instants in epoch milliseconds. */
 export interface Payment {
   readonly id: string;
-  readonly orderId: string;
+  /** `null`: a top-up. */
+  readonly orderId: string | null;
   readonly purpose: PaymentPurpose;
   readonly gateway: string;
   /** Stored account that it began with; null: the double's. */
@@ -26,6 +30,14 @@ export interface Payment {
   readonly nextCheckAt: number | null;
   readonly checks: number;
 }
+
+/** Payment of an order or of a move. */
+export interface OrderPayment extends Payment {
+  readonly orderId: string;
+}
+
+/** Checks whether a payment belongs to an order. */
+export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.orderId !== null;
 
 const columns = `id, order_id as "orderId", purpose, gateway,
   gateway_account_id as "gatewayAccountId", gateway_order_id as "gatewayOrderId",
@@ -162,7 +174,7 @@ export async function findPaymentOfOrder(
   database: Database,
   tenantId: number,
   orderId: string,
-): Promise<Payment | null> {
+): Promise<OrderPayment | null> {
   const values = [tenantId, orderId];
   const { rows } = await database.queryTenant<Payment>(
     tenantId,
@@ -170,13 +182,14 @@ export async function findPaymentOfOrder(
     paymentOfOrderSql,
     values,
   );
-  return rows[0] ?? null;
+  return rows.find(isOfOrder) ?? null;
 }
 
 /** Loads the payment of an order's total in an open transaction. */
-export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Payment | null> {
+export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<OrderPayment | null> {
   const values = [tx.tenantId, orderId];
-  return (await tx.query<Payment>('payment', paymentOfOrderSql, values)).rows[0] ?? null;
+  const { rows } = await tx.query<Payment>('payment', paymentOfOrderSql, values);
+  return rows.find(isOfOrder) ?? null;
 }
 
 /** Loads the captured payments of an order for a refund, in order of time. */

@@ -53,7 +53,7 @@ it('WALLET-01 shows both pots, their sum, and what was there before the window',
   const refund = { orderId: randomUUID(), refundId: randomUUID(), currency, customerId: CUSTOMER };
   await posting(
     app.whole.clock.now() - 20 * DAY_MS,
-    refundToWallet({ ...refund, amountFils: 2_310 }),
+    refundToWallet({ ...refund, pot: 'refund', amountFils: 2_310 }),
   );
   await posting(app.whole.clock.now(), topUp(10_000));
   const week = await wallet({ preset: 'week' });

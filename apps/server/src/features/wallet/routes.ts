@@ -1,18 +1,26 @@
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
-import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { readOwnWallet } from './statement.ts';
+import { openTopUp, readOwnTopUp, type TopUpDeps } from './top-up.ts';
 
-export interface WalletDeps {
-  readonly database: Database;
-}
+export type WalletDeps = TopUpDeps;
 
 /** Mounts the calls of a customer's wallet. */
 export function mountWallet(mount: Mount, deps: WalletDeps): void {
   mount(wallet.readWallet, async ({ context, query }) => {
     const { preset, current_page: page, size } = query;
     const found = await readOwnWallet(deps, context, { preset, page, size });
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(wallet.topUpWallet, async ({ context, body }) => {
+    const opened = await openTopUp(deps, context, body);
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  });
+
+  mount(wallet.readTopUp, async ({ context, params }) => {
+    const found = await readOwnTopUp(deps, context, params.id);
     return found.ok ? ok({ data: found.value }) : found;
   });
 }

@@ -11,6 +11,7 @@ import {
   walletWindowStart,
   withBalances,
 } from '@nadi/domain/wallet/movement';
+import { LEAST_TOP_UP_FILS, MOST_TOP_UP_FILS } from '@nadi/domain/wallet/top-up';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -19,6 +20,8 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount } from '../account/ports.ts';
 import { type WalletMovement as LedgerMovement, readWalletPage } from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
+import { findOpenTopUps } from '../payment/ports.ts';
+import { topUpView } from './top-up.ts';
 
 /** Rows of a page by default (spec 1 section 9). */
 const ROWS = 16;
@@ -63,7 +66,10 @@ async function walletOf(
   });
   const { refundFils, topUpFils, movedFils, newerFils, total, movements } = found;
   const closingFils = refundFils + topUpFils;
-  const orders = await findOrders(database, tenant.id, ordersIn(movements));
+  const [orders, open] = await Promise.all([
+    findOrders(database, tenant.id, ordersIn(movements)),
+    findOpenTopUps(database, tenant.id, customerId, now),
+  ]);
   const shown = withBalances({ closingFils, newerFils, movements });
   return {
     currency,
@@ -75,6 +81,11 @@ async function walletOf(
     from,
     opening: toDecimal(closingFils - movedFils),
     closing: toDecimal(closingFils),
+    top_up: {
+      least: toDecimal(LEAST_TOP_UP_FILS),
+      most: toDecimal(MOST_TOP_UP_FILS),
+      open: open.map((one) => topUpView(one, { tenant, now })),
+    },
     financialTransactions: {
       data: shown.map((movement) => movementView(movement, orders, tenant)),
       total,

@@ -41,14 +41,22 @@ export async function payBack(
   reached('refund.recorded');
   if (state === null || state === 'returned') return;
   const next = state === 'due' ? 'it is requested again' : 'check at the bank';
-  deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);
+  deps.log(
+    undefined,
+    `refund ${refund.id}, ${refund.orderId === null ? `top-up ${refund.paymentId}` : `order ${refund.orderId}`}: ${answer}; ${next}`,
+  );
 }
 
 /** Posts a refund that is back on the card, and notifies the customer. */
 async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<void> {
-  const { id: refundId, orderId, currency, amountFils } = refund;
+  const { id: refundId, paymentId, orderId, currency, amountFils } = refund;
   const gateway = gatewayName(refund);
-  await book(tx, now, [refundToCard({ refundId, orderId, currency, gateway, amountFils })]);
+  const reference = orderId ?? paymentId;
+  await book(tx, now, [
+    refundToCard({ refundId, orderId: reference, currency, gateway, amountFils }),
+  ]);
+  // A refund of a top-up was announced when it was begun.
+  if (orderId === null) return;
   await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
 }
 

@@ -70,7 +70,7 @@ export async function payOrder(
   const toPay = { order: { ...order, placedAt: now }, token, amountFils };
   const page = gateway && (await openPage(context, gateway, toPay));
   if (!page) return refuse({ code: 'gateway_unavailable' });
-  const isOpened = await write(deps.database, tenant.id, page, credit);
+  const isOpened = await write(deps.database, tenant.id, { orderId: id, page, credit });
   if (!isOpened.ok) return isOpened;
   reached('order.committed');
   return samePage(deps, context, id, wish.value);
@@ -116,18 +116,24 @@ async function payByCredit(
   return openAgain(deps, context, orderId);
 }
 
+/** Payment page of an order, with the credit that is set aside for it. */
+interface Opening {
+  readonly orderId: string;
+  readonly page: OpenedPayment;
+  readonly credit: readonly PotAmount[];
+}
+
 /** Writes the payment and sets credit aside, unless the order was decided or paid meanwhile. */
 async function write(
   database: Database,
   tenantId: number,
-  page: OpenedPayment,
-  credit: readonly PotAmount[],
+  { orderId, page, credit }: Opening,
 ): Promise<Result<null, Failure>> {
   try {
     return await database.forTenant(tenantId, async (tx) => {
-      const order = await store.lockOrder(tx, page.orderId);
+      const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'awaiting_payment') return refuse({ code: 'order_not_open' as const });
-      if ((await findPaymentOf(tx, page.orderId)) !== null) return ok(null);
+      if ((await findPaymentOf(tx, orderId)) !== null) return ok(null);
       await openPayment(tx, page);
       if (credit.length === 0) return ok(null);
       await addTenders(tx, order.id, credit, 'set_aside');

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import type { Gateways, Payment } from '../../payment/ports.ts';
+import type { Gateways, OrderPayment } from '../../payment/ports.ts';
 import { keepWaiting } from '../../payment/service.ts';
 import type * as store from '../store.ts';
 import type { Because, Settlement } from './settle.ts';
@@ -15,7 +15,7 @@ export interface CheckDeps {
 export async function checkPayment(
   { gateways, settlement }: CheckDeps,
   tenant: TenantFacts,
-  payment: Payment,
+  payment: OrderPayment,
   because: Because,
 ): Promise<store.Order['status']> {
   const answer = await gateways.checkStatus(tenant.id, payment);
@@ -31,7 +31,7 @@ export async function checkDuePayment(
     settlement,
   }: CheckDeps & { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
   tenant: TenantFacts,
-  payment: Payment,
+  payment: OrderPayment,
 ): Promise<void> {
   const answer = await gateways.checkStatus(tenant.id, payment);
   if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;

@@ -48,7 +48,9 @@ import { type PaidMoveDeps, settleMove } from './settle-move.ts';
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
 
 /** Payment to settle, with the order that is locked before it (decision 221). */
-export type PaymentOfOrder = Pick<Payment, 'id' | 'orderId'>;
+export interface PaymentOfOrder extends Pick<Payment, 'id'> {
+  readonly orderId: string;
+}
 
 export interface Outcome {
   readonly answer: GatewayAnswer;

@@ -1,0 +1,179 @@
+import type { TopUp as TopUpView } from '@nadi/contract/wallet/endpoints';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import {
+  checkTopUp,
+  OPEN_TOP_UPS_AT_MOST,
+  TOP_UP_MINUTES,
+  topUpState,
+} from '@nadi/domain/wallet/top-up';
+import { z } from 'zod';
+import { reached } from '../../platform/crash-points.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { callersAccount, lockPerson, NO_ACCOUNT } from '../account/ports.ts';
+import {
+  findTopUp,
+  type Gateway,
+  type Gateways,
+  type OpenedPayment,
+  readOpenTopUps,
+  type TopUp,
+  writeTopUp,
+} from '../payment/ports.ts';
+import { registerPayment } from '../payment/service.ts';
+import { makeTopUpToken } from './token.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface TopUpDeps {
+  readonly database: Database;
+  readonly gateways: Pick<Gateways, 'find'>;
+  /** Secret for deriving the tokens of return URLs. */
+  readonly secret: string;
+}
+
+/** Top-up as entered. */
+interface Entered {
+  readonly amount: number;
+  readonly pg?: string | undefined;
+}
+
+/** Top-up recorded under this idempotency key, if any. */
+const recordedTopUp = z.object({ paymentId: z.uuid() }).optional();
+
+/** Error that rolls a top-up back with its idempotency key. */
+class NotOpened extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Opens the payment of a top-up (WALLET-04).
+ *
+ * It is registered at the gateway before anything is written (decision 016). Refusals:
+ * login_required, validation_failed, amount_out_of_range, top_up_limit, gateway_unavailable.
+ */
+export async function openTopUp(
+  deps: TopUpDeps,
+  context: RequestContext,
+  { amount, pg }: Entered,
+): Promise<Result<TopUpView, Failure>> {
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
+  const recorded = recordedTopUp.parse(context.idempotency?.recorded);
+  if (recorded !== undefined) return ownTopUp(deps, context, recorded.paymentId);
+  const fils = checkTopUp(amount);
+  if (!fils.ok) return refuse(failureOf(fils.refusal));
+  const gateway = await deps.gateways.find(context.tenant.id);
+  if (pg && gateway !== null && pg.toLowerCase() !== gateway.account.gateway.toLowerCase())
+    return refuse({ code: 'validation_failed', errors: { pg: ['invalid'] } });
+  const payment = gateway && (await register(deps, context, gateway, fils.value));
+  if (!payment) return refuse({ code: 'gateway_unavailable' });
+  const written = await write(deps.database, context, caller.value.id, payment);
+  if (!written.ok) return written;
+  reached('top_up.opened');
+  return ownTopUp(deps, context, payment.id);
+}
+
+/** Registers the payment; null: the gateway gave no page. */
+function register(
+  { secret }: TopUpDeps,
+  { tenant, language, now, origin }: RequestContext,
+  gateway: Gateway,
+  amountFils: Fils,
+): Promise<OpenedPayment | null> {
+  const path = `payments/${gateway.account.gateway.toLowerCase()}/return`;
+  return registerPayment({
+    gateway,
+    orderId: null,
+    purpose: 'top_up',
+    amountFils,
+    currency: tenant.currency,
+    now,
+    expiresAt: now + TOP_UP_MINUTES * MINUTE_MS,
+    title: language === 'ar' ? tenant.arName : tenant.name,
+    language,
+    returnUrl: (id) => `${origin}/api/v1/${path}/${makeTopUpToken(secret, id)}`,
+  });
+}
+
+/** Writes a registered top-up with its idempotency key, unless too many pages are open. */
+async function write(
+  database: Database,
+  context: RequestContext,
+  customerId: CustomerId,
+  payment: OpenedPayment,
+): Promise<Result<null, Failure>> {
+  try {
+    await database.forTenant(context.tenant.id, (tx) =>
+      writeWithin(tx, context, customerId, payment),
+    );
+    return ok(null);
+  } catch (error) {
+    if (error instanceof NotOpened) return refuse(error.failure);
+    throw error;
+  }
+}
+
+async function writeWithin(
+  tx: TenantTx,
+  { idempotency, language, now }: RequestContext,
+  customerId: CustomerId,
+  payment: OpenedPayment,
+): Promise<void> {
+  await idempotency?.record(tx, { paymentId: payment.id });
+  if ((await lockPerson(tx, customerId)) === undefined) throw new NotOpened(NO_ACCOUNT.refusal);
+  const open = await readOpenTopUps(tx, customerId, now);
+  if (open.length >= OPEN_TOP_UPS_AT_MOST)
+    throw new NotOpened(failureOf({ code: 'top_up_limit', max: OPEN_TOP_UPS_AT_MOST }));
+  if (!(await writeTopUp(tx, payment, { customerId, language })))
+    throw new NotOpened({ code: 'gateway_unavailable' });
+}
+
+/** Returns a top-up of the caller by its handle. Refusals: login_required, not_found. */
+export async function readOwnTopUp(
+  deps: Pick<TopUpDeps, 'database'>,
+  context: RequestContext,
+  handle: string,
+): Promise<Result<TopUpView, Failure>> {
+  const id = uuidOfHandle('p', handle);
+  return id === null ? refuse({ code: 'not_found' }) : ownTopUp(deps, context, id);
+}
+
+async function ownTopUp(
+  { database }: Pick<TopUpDeps, 'database'>,
+  context: RequestContext,
+  id: string,
+): Promise<Result<TopUpView, Failure>> {
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
+  const found = await findTopUp(database, context.tenant.id, id);
+  if (found === null || found.customerId !== caller.value.id) return refuse({ code: 'not_found' });
+  return ok(topUpView(found, context));
+}
+
+/** Returns a top-up as shown to its customer. */
+export function topUpView(
+  { id, state, amountFils, currency, gateway, transactionId, pageUrl, expiresAt }: TopUp,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
+): TopUpView {
+  const status = topUpState(state, now >= expiresAt);
+  return {
+    id: handleOf('p', id),
+    status,
+    total: toDecimal(amountFils),
+    currency,
+    pg: gateway,
+    transactionId,
+    url: status === 'pending' ? pageUrl : null,
+    expires_at: formatInstant(expiresAt, tenant.offset),
+  };
+}
