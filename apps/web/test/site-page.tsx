@@ -73,7 +73,7 @@ const USUAL: Answers = {
   listBookedLines: () => ({ data: [] }),
   listOpenOrders: () => ({ data: [] }),
   readCheckout: () => ({
-    data: { name: 'Layla Haddad', email: 'c•••@demo.nadi', order_notes: null },
+    data: { name: 'Layla Haddad', email: 'c•••@demo.nadi', wallet: 0, order_notes: null },
   }),
 };
 

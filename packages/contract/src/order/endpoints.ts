@@ -247,6 +247,8 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     name: z.string(),
     /** `s•••@example.com`; `null`: none. */
     email: z.string().nullable(),
+    /** Extension: credit in the wallet of the bearer; `null`: a guest, who has none. */
+    wallet: money.nullable(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
     /** Addresses as typed, of a guest's last order once it is paid; `null`: none, or an account. */

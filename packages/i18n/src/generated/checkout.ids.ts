@@ -94,6 +94,7 @@ export interface CheckoutMessages {
   readonly "payment.offline": NoValues;
   readonly "payment.offlineHint": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
+  readonly "payment.payByWallet": { readonly amount: string | number };
   readonly "payment.peopleFirst": NoValues;
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
@@ -105,6 +106,9 @@ export interface CheckoutMessages {
   readonly "payment.toPay": NoValues;
   readonly "payment.unfinished": NoValues;
   readonly "payment.unfinishedText": NoValues;
+  readonly "payment.useWallet": { readonly amount: string | number };
+  readonly "payment.walletAlone": { readonly wallet: string | number };
+  readonly "payment.walletAndCard": { readonly card: string | number; readonly wallet: string | number };
   readonly "request.withdraw": NoValues;
   readonly "request.withdrawText": NoValues;
   readonly "request.withdrawTitle": NoValues;
@@ -118,6 +122,8 @@ export interface CheckoutMessages {
   readonly "result.approved": NoValues;
   readonly "result.approvedText": { readonly until: string | number };
   readonly "result.booked": NoValues;
+  readonly "result.byCard": NoValues;
+  readonly "result.byWallet": NoValues;
   readonly "result.calledOff": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.cancelled": NoValues;
   readonly "result.cancelledText": NoValues;

@@ -39,6 +39,7 @@ describe('ACCOUNT-13 the checkout response', () => {
     expect(await checkout(who)).toEqual({
       name: 'Sara',
       email: 'g•••@example.com',
+      wallet: null,
       order_notes: null,
       sent_to: null,
     });

@@ -9,6 +9,7 @@ import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { NearestTimesDeps } from '../cart/ports.ts';
 import { otherTimesOf } from './alternatives.ts';
+import { tenderAmounts } from './find-tenders.ts';
 import { pathOf } from './order-path.ts';
 import type { OrderlessPayments } from './orderless-payments.ts';
 import type { PlaceDeps } from './placing/place.ts';
@@ -35,6 +36,8 @@ export interface OrderEmail {
   readonly name: string;
   readonly language: Language;
   readonly totalFils: number;
+  /** Part of the total that the wallet paid. */
+  readonly paidByWalletFils: number;
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -75,7 +78,10 @@ export async function orderEmail(
 ): Promise<OrderEmail | null> {
   const order = await store.findOrder(deps.database, tenantId, orderId);
   if (order === null) return null;
-  const lines = await readLines(deps.database, tenantId, orderId);
+  const [lines, tenders] = await Promise.all([
+    readLines(deps.database, tenantId, orderId),
+    tenderAmounts(deps.database, tenantId, orderId),
+  ]);
   const { language } = order;
   return {
     orderId,
@@ -85,6 +91,7 @@ export async function orderEmail(
     name: order.customerName,
     language,
     totalFils: order.totalFils,
+    paidByWalletFils: tenders.find(({ kind }) => kind === 'wallet')?.amountFils ?? 0,
     currency: order.currency,
     placedAt: order.placedAt,
     lines: lines.map((line) => ({

@@ -1,6 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasAgreedTo } from '../../platform/legal/agreed-terms.ts';
@@ -15,6 +16,7 @@ import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.
 import { isOpen } from './order-status.ts';
 import { clearNotes } from './state.notes.ts';
 import { keepPayment } from './state.ts';
+import { useRefreshWallet } from './wallet.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
@@ -47,6 +49,8 @@ interface Ordering {
   /** Discounts that the customer was shown. */
   readonly discounts: CartDiscounts;
   readonly notes: string;
+  /** Part of the total that the wallet pays, as shown; 0: none. */
+  readonly walletFils: number;
 }
 
 /**
@@ -61,20 +65,22 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   const { language } = useLanguage();
   const queries = useQueryClient();
   const freshCart = useFreshCart();
-  const key = useRef<{ cart: Cart; value: string } | null>(null);
+  const refreshWallet = useRefreshWallet();
+  const key = useRef<{ cart: Cart; walletFils: number; value: string } | null>(null);
   return useMutation({
-    mutationFn: async ({ buyer, cart, discounts, notes }: Ordering) => {
-      if (key.current?.cart !== cart) {
+    mutationFn: async ({ buyer, cart, discounts, notes, walletFils }: Ordering) => {
+      if (key.current?.cart !== cart || key.current.walletFils !== walletFils) {
         // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
         if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
         // The same lines in their current state, perhaps with extended holds.
-        key.current = { cart: fresh, value: crypto.randomUUID() };
+        key.current = { cart: fresh, walletFils, value: crypto.randomUUID() };
       }
       const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
-      const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1, acceptsTerms });
+      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, walletFils };
+      const fields = orderFields(buyer, items, extra);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
       const body = form as unknown as CallInput<'placeOrder'>['body'];
@@ -89,6 +95,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
     },
     onSuccess: async (placed, { buyer }) => {
       const { url, pg, token, transactionId } = placed;
+      void refreshWallet();
       if (url) {
         keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
         handlers.onToPay(placed);
@@ -168,15 +175,31 @@ export function useAlternatives(token: string) {
   });
 }
 
-/** Opens the payment of an approved request; the order is read again where it cannot be paid. */
+/**
+ * Opens the payment of an approved request, or pays it from the wallet.
+ *
+ * The order is read again where the wallet paid all of it, and where it cannot be paid.
+ */
 export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder'>) => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const refreshWallet = useRefreshWallet();
+  const readAgain = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: orderQuery(api, token).queryKey });
+    await refreshWallet();
+  };
   return useMutation({
-    mutationFn: (order: Order) =>
-      api('payOrder', { params: { order_id: order.order_id }, body: {}, orderToken: token }),
-    onSuccess: onOpened,
-    onError: () => queries.invalidateQueries({ queryKey: orderQuery(api, token).queryKey }),
+    mutationFn: ({ order, walletFils }: { order: Order; walletFils: number }) =>
+      api('payOrder', {
+        params: { order_id: order.order_id },
+        body: walletFils > 0 ? { is_wallet: 1, wallet_amount: toDecimal(walletFils) } : {},
+        orderToken: token,
+      }),
+    onSuccess: async (placed) => {
+      if (placed.url === null) await readAgain();
+      else onOpened(placed);
+    },
+    onError: readAgain,
   });
 }
 

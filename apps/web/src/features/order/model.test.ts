@@ -85,7 +85,12 @@ describe('the order bundle', () => {
       last_name: null,
       is_anonymous: 1,
     } as const;
-    const fields = orderFields(buyer, [], { notes: ' ', isBaps: false, acceptsTerms: false });
+    const fields = orderFields(buyer, [], {
+      notes: ' ',
+      isBaps: false,
+      acceptsTerms: false,
+      walletFils: 0,
+    });
     expect(fields).not.toHaveProperty('last_name');
     expect(fields).not.toHaveProperty('order_notes');
     expect(fields).not.toHaveProperty('tnc');

@@ -102,14 +102,21 @@ export interface Buyer {
 export function orderFields(
   buyer: Buyer,
   items: readonly BundledItem[],
-  extra: { readonly notes: string; readonly isBaps: boolean; readonly acceptsTerms: boolean },
+  extra: {
+    readonly notes: string;
+    readonly isBaps: boolean;
+    readonly acceptsTerms: boolean;
+    /** Part that the wallet pays, as shown; 0: none. */
+    readonly walletFils: number;
+  },
 ): Readonly<Record<string, string>> {
   const fields = {
     product: encodeBundle(items),
     first_name: buyer.first_name ?? buyer.name,
     last_name: buyer.last_name,
     customerId: String(buyer.id),
-    is_wallet: '0',
+    is_wallet: extra.walletFils > 0 ? '1' : '0',
+    wallet_amount: extra.walletFils > 0 ? String(toDecimal(extra.walletFils)) : '',
     is_qpoints: '0',
     save_card: '0',
     is_anonymous: String(buyer.is_anonymous),

@@ -2,10 +2,12 @@ import type { readCheckout } from '@nadi/contract/order/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { maskedEmail } from '@nadi/domain/account/masked';
 import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { creditOf } from '../../ledger/service.ts';
 import * as store from '../store.ts';
 
 /**
@@ -40,13 +42,20 @@ export async function checkoutOf(
 ): Promise<AnswerOf<typeof readCheckout>> {
   const { customer } = actor;
   if (customer === null) throw new Error('A checkout has a customer.');
-  const last = await store.lastOrderOf(database, tenant.id, customer.id);
+  const [last, credit] = await Promise.all([
+    store.lastOrderOf(database, tenant.id, customer.id),
+    customer.isGuest
+      ? null
+      : creditOf(database, tenant.id, { customerId: customer.id, unit: tenant.currency }),
+  ]);
+  const creditFils = credit?.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const isUnpaid =
     last !== null && UNPAID.includes(last.status) && now - last.placedAt < NOTES_KEPT_MS;
   const isPaid = last !== null && customer.isGuest && PAID.includes(last.status);
   return {
     name: customer.name,
     email: customer.email === null ? null : maskedEmail(customer.email),
+    wallet: creditFils === undefined ? null : toDecimal(creditFils),
     order_notes: isUnpaid ? last.notes : null,
     sent_to: isPaid ? sentTo(last, customer) : null,
   };

@@ -29,6 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Description name={t('result.amount')}>
           <Money fils={fromDecimal(order.total)} currency={order.currency} />
         </Description>
+        <PaidBy order={order} />
         <Description name={t('result.orderNumber')}>
           <bdi dir="ltr">{order.order_number}</bdi>
         </Description>
@@ -43,6 +44,17 @@ export function OrderDetails({ order }: { order: Order }) {
       </DescriptionList>
     </div>
   );
+}
+
+/** Shows what the wallet paid and what the card, where the wallet paid any of it. */
+function PaidBy({ order: { tenders, currency } }: { order: Order }) {
+  const t = useT('checkout');
+  if (tenders.every(({ kind }) => kind !== 'wallet')) return null;
+  return tenders.map(({ kind, amount }) => (
+    <Description key={kind} name={t(kind === 'wallet' ? 'result.byWallet' : 'result.byCard')}>
+      <Money fils={fromDecimal(amount)} currency={currency} />
+    </Description>
+  ));
 }
 
 function OrderedLine({ product, currency }: { product: Product; currency: string }) {

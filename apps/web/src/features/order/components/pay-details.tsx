@@ -9,6 +9,8 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useCheckout } from '../api.checkout.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
+import type { WalletShare } from '../wallet.ts';
+import { WalletChoice } from './wallet-choice.tsx';
 
 /** Returns the notes: as typed, else as in the previous order. */
 export function useNotes(): string {
@@ -16,18 +18,22 @@ export function useNotes(): string {
   return useTypedNotes() ?? checkout?.order_notes ?? '';
 }
 
-/** Returns the label of the pay button for an amount. */
-export function usePayText(): (fils: number) => string {
+/** Returns the label of the pay button, for what the card pays and what the wallet pays. */
+export function usePayText(): (cardFils: number, walletFils?: number) => string {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
-  const isRequest = useAnswerUntil() !== null;
-  return (fils) => {
+  const isRequest = useIsRequest();
+  return (cardFils, walletFils = 0) => {
     if (isRequest) return t('payment.request');
-    return fils === 0
-      ? t('payment.complete')
-      : t('payment.pay', { amount: formatMoney(fils, currency, language) });
+    const money = (fils: number): string => formatMoney(fils, currency, language);
+    if (cardFils > 0) return t('payment.pay', { amount: money(cardFils) });
+    if (walletFils > 0) return t('payment.payByWallet', { amount: money(walletFils) });
+    return t('payment.complete');
   };
 }
+
+/** Checks whether the cart needs an approval, so that it is paid later. */
+export const useIsRequest = (): boolean => useAnswerUntil() !== null;
 
 /** Returns the time by which a request for the cart is answered; null: it needs no approval. */
 function useAnswerUntil(): number | null {
@@ -44,8 +50,11 @@ function useAnswerUntil(): number | null {
 export function PayDetails({
   totalFils,
   isDiscounted,
+  wallet,
 }: {
   totalFils: number;
+  /** Part that the wallet pays, if the customer has one. */
+  wallet?: WalletShare;
   /** Set when a total of nothing is that of a discount. */
   isDiscounted: boolean;
 }) {
@@ -62,7 +71,8 @@ export function PayDetails({
           })}
         </Notice>
       )}
-      {totalFils > 0 && answerUntil === null && <CardMethod />}
+      {wallet && <WalletChoice share={wallet} />}
+      {(wallet?.cardFils ?? totalFils) > 0 && answerUntil === null && <CardMethod />}
       {totalFils === 0 && isDiscounted && (
         <Notice tone="success" title={t('payment.nothing')}>
           {t('payment.nothingText')}

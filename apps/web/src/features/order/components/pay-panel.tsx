@@ -21,9 +21,10 @@ import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, isOtherVenue, movedIn } from '../model.ts';
+import { isBalanceChanged, useRefreshWallet, useWalletShare } from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
 import { OtherVenueNotice } from './other-venue-notice.tsx';
-import { PayDetails, useNotes, usePayText } from './pay-details.tsx';
+import { PayDetails, useIsRequest, useNotes, usePayText } from './pay-details.tsx';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
@@ -47,11 +48,13 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
   const [otherVenue, setOtherVenue] = useState<string | null>(null);
   const [dearer, setDearer] = useState<Placed | null>(null);
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
-  const [discountText, setDiscountText] = useState<string | null>(null);
+  const [changedText, setChangedText] = useState<string | null>(null);
   const takeMoves = useTakeMoves();
   const takeDiscounts = useTakeDiscounts();
   usePageShown(() => setClosing(false));
   const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
+  const share = useWalletShare(totalFils, !useIsRequest() && buyer.is_anonymous === 0);
+  const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);
@@ -62,7 +65,7 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
   };
   const place = usePlaceOrder({
     onToPay: (placed) => {
-      if (fromDecimal(placed.total) === totalFils) leave(placed);
+      if (cardFilsOf(placed) === share.cardFils) leave(placed);
       else setDearer(placed);
     },
     onDone,
@@ -70,7 +73,11 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
     onRefused: (error) => {
       const moves = movedIn(error);
       if (isOtherVenue(error)) return setOtherVenue(error.message);
-      if (takeDiscounts(cart, error)) return setDiscountText(error.message);
+      if (takeDiscounts(cart, error)) return setChangedText(error.message);
+      if (isBalanceChanged(error)) {
+        void refreshWallet();
+        return setChangedText(error.message);
+      }
       if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
@@ -81,25 +88,35 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
     else if (dearer) leave(dearer);
     else {
       setOtherVenue(null);
-      setDiscountText(null);
-      place.mutate({ buyer, cart, discounts, notes });
+      setChangedText(null);
+      place.mutate({ buyer, cart, discounts, notes, walletFils: share.walletFils });
     }
   };
-  const newFils = dearer ? fromDecimal(dearer.total) : null;
+  const newFils = dearer && cardFilsOf(dearer);
+  const setUsed = (isUsed: boolean): void => {
+    setDearer(null);
+    setChangedText(null);
+    share.setUsed(isUsed);
+  };
   const isBusy = place.isPending || takeMoves.isPending || isClosing || discounts.isUpdating;
   return {
     totalFils,
+    share: { ...share, setUsed },
     isDiscounted: offFils > 0,
     newFils,
     moved: stillIn(cart, moved),
     otherVenue,
-    discountText,
+    changedText,
     isLacking: lacking.length > 0,
     isBusy,
     isLeaving: isClosing,
     pay,
   };
 }
+
+/** Returns the amount that the card pays of a placed order. */
+const cardFilsOf = ({ tenders }: Placed): number =>
+  tenders.reduce((sum, { kind, amount }) => sum + (kind === 'card' ? fromDecimal(amount) : 0), 0);
 
 /** Returns the moved lines that are still in the cart. */
 const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLine[] =>
@@ -119,8 +136,8 @@ export function PayPanel(props: PayPanelProps) {
   const payText = usePayText();
   const isOnline = useIsOnline();
   const { isUpdating } = props.discounts;
-  const { totalFils, isDiscounted, newFils, moved, otherVenue, discountText, ...payment } =
-    usePayment(props);
+  const { totalFils, share, isDiscounted, newFils, ...payment } = usePayment(props);
+  const { moved, otherVenue, changedText } = payment;
   const { isLacking, isBusy, isLeaving, pay } = payment;
   const isProving = useProving();
   const [hasBegun, setBegun] = useState(false);
@@ -139,7 +156,7 @@ export function PayPanel(props: PayPanelProps) {
     if (isLeaving) return t('payment.redirecting');
     if (isUpdating) return t('cart.updating');
     if (isBusy && isProving) return t('cart.proving');
-    return payText(newFils ?? totalFils);
+    return payText(newFils ?? share.cardFils, share.walletFils);
   };
   /** The second press of two at once would accept an amount that nobody has read. */
   const press = ({ detail }: MouseEvent): void => {
@@ -147,19 +164,19 @@ export function PayPanel(props: PayPanelProps) {
   };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
-      <PayDetails totalFils={totalFils} isDiscounted={isDiscounted} />
+      <PayDetails totalFils={totalFils} isDiscounted={isDiscounted} wallet={share} />
       <MovedNotice moved={moved} />
       {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}
-      {discountText !== null && (
+      {changedText !== null && (
         <div role="alert">
-          <Notice tone="danger">{discountText}</Notice>
+          <Notice tone="danger">{changedText}</Notice>
         </div>
       )}
       {otherVenue !== null && <OtherVenueNotice message={otherVenue} />}
       {newFils !== null && (
         <div role="alert">
           <Notice tone="danger">
-            {t('payment.priceChanged', { old: written(totalFils), new: written(newFils) })}
+            {t('payment.priceChanged', { old: written(share.cardFils), new: written(newFils) })}
           </Notice>
         </div>
       )}

@@ -8,12 +8,18 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, usePayRequest } from '../api.ts';
 import { keepPayment } from '../state.ts';
+import { useWalletShare } from '../wallet.ts';
+import { WalletChoice } from './wallet-choice.tsx';
 
 /** Opens the payment page of an approved request (ORDER-26); its link is enough. */
 export function PayRequest({ order, token }: { order: Order; token: string }) {
   const { t, language } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
-  const customerId = useUser()?.id ?? 0;
+  const user = useUser();
+  const customerId = user?.id ?? 0;
+  const isOwn = order.is_anonymous === 0 && user !== null;
+  const share = useWalletShare(fromDecimal(order.total), isOwn);
+  const { walletFils, cardFils } = share;
   const pay = usePayRequest(token, (placed) => {
     const { url, pg, transactionId } = placed;
     const departure = departureTo(placed, gateway_hosts);
@@ -21,11 +27,20 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
     keepPayment({ customerId, token, url, pg, transactionId });
     leavePage(departure);
   });
+  const money = (fils: number): string => formatMoney(fils, order.currency, language);
   return (
-    <Button tone="cta" wide busy={pay.isPending} onClick={() => pay.mutate(order)}>
-      {t('payment.pay', {
-        amount: formatMoney(fromDecimal(order.total), order.currency, language),
-      })}
-    </Button>
+    <div className="flex flex-col gap-3">
+      <WalletChoice share={share} />
+      <Button
+        tone="cta"
+        wide
+        busy={pay.isPending}
+        onClick={() => pay.mutate({ order, walletFils })}
+      >
+        {cardFils > 0
+          ? t('payment.pay', { amount: money(cardFils) })
+          : t('payment.payByWallet', { amount: money(walletFils) })}
+      </Button>
+    </div>
   );
 }
