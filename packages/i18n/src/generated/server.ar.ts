@@ -166,6 +166,8 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.wallet": ["الدفع من المحفظة"],
   "line.anyDay": [["name"]," · أي يوم"],
   "line.fullDay": [["name"]," · يوم كامل"],
+  "mail.byCard": ["بالبطاقة"],
+  "mail.byWallet": ["من محفظتك"],
   "mail.calledOffHeading": ["أُلغي حجزك"],
   "mail.calledOffIntro": ["نعتذر إليك: لن يُقام ما حجزته، ولم تعد تذاكره صالحة."],
   "mail.calledOffReason": ["ألغته المنشأة"],

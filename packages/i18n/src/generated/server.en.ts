@@ -166,6 +166,8 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.wallet": ["Paying from the wallet"],
   "line.anyDay": [["name"]," · Any day"],
   "line.fullDay": [["name"]," · Whole day"],
+  "mail.byCard": ["By card"],
+  "mail.byWallet": ["From your wallet"],
   "mail.calledOffHeading": ["Your booking was called off"],
   "mail.calledOffIntro": ["We are sorry: what you booked cannot take place. Your tickets for it are no longer valid."],
   "mail.calledOffReason": ["Called off by the venue"],

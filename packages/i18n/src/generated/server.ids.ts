@@ -165,6 +165,8 @@ export interface ServerMessages {
   readonly "fieldName.wallet": NoValues;
   readonly "line.anyDay": { readonly name: string | number };
   readonly "line.fullDay": { readonly name: string | number };
+  readonly "mail.byCard": NoValues;
+  readonly "mail.byWallet": NoValues;
   readonly "mail.calledOffHeading": NoValues;
   readonly "mail.calledOffIntro": NoValues;
   readonly "mail.calledOffReason": NoValues;

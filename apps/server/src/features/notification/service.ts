@@ -56,9 +56,9 @@ export interface NotificationDeps {
 
 /** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
-  { lines, tickets, totalFils }: OrderNotification,
+  { lines, tickets, totalFils, paidByWalletFils }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
-): Pick<OrderNotification, 'lines' | 'tickets' | 'totalFils'> => ({
+): Pick<OrderNotification, 'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils'> => ({
   tickets: tickets.filter(
     ({ lineId, unit }) =>
       units?.some((one) => one.lineId === lineId && one.units.includes(unit)) ?? true,
@@ -71,6 +71,8 @@ const aboutPart = (
     return own.length === 0 ? [] : [{ ...line, quantity: own.length, seats }];
   }),
   totalFils: amountFils ?? totalFils,
+  // What the wallet paid is stated of the whole order only.
+  paidByWalletFils: (amountFils ?? totalFils) === totalFils ? paidByWalletFils : 0,
 });
 
 /**

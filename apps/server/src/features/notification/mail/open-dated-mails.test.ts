@@ -54,6 +54,7 @@ const facts: OrderMailFacts = {
   path: '/x',
   was: null,
   walletFils: 0,
+  paidByWalletFils: 0,
   until: null,
   reason: null,
   otherTimes: [],

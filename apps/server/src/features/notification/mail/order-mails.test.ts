@@ -65,6 +65,7 @@ const event: OrderMailFacts = {
   path: '/x',
   was: null,
   walletFils: 0,
+  paidByWalletFils: 0,
   until: null,
   reason: null,
   otherTimes: [],
@@ -335,5 +336,13 @@ describe('ORDER-45 a mail about a refund states what goes where', () => {
   ])('the SMS of a venue that calls off, %i fils of it to the wallet', (walletFils, sentence) => {
     const facts = { ...event, totalFils: 23_100, walletFils };
     expect(textMessageOf('order.called_off', facts, head)).toContain(sentence);
+  });
+
+  it.each([
+    [0, ['VAT included', 'Total paid']],
+    [5700, ['VAT included', 'Total paid', 'From your wallet', 'By card']],
+    [27_300, ['VAT included', 'Total paid', 'From your wallet']],
+  ])('the receipt, %i fils of it from the wallet', (paidByWalletFils, labels) => {
+    expect(mail({ paidByWalletFils }).receipt?.sums.map(({ label }) => label)).toEqual(labels);
   });
 });

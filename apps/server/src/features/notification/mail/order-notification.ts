@@ -43,6 +43,8 @@ export interface OrderNotification {
   readonly name: string;
   readonly language: 'en' | 'ar';
   readonly totalFils: number;
+  /** Part of the order's total that the wallet paid. */
+  readonly paidByWalletFils: number;
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;

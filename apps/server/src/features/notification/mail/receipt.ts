@@ -34,10 +34,8 @@ function sellerFacts(
  * a tax number it is a simplified tax invoice (domain reference 4): that title, seller with address
  * and number, date, items with their discounts, total and tax.
  */
-export function receiptOf(
-  { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNotification,
-  head: EmailHead,
-): Receipt | null {
+export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | null {
+  const { language, number: orderNumber, placedAt, lines, totalFils, currency } = facts;
   if (totalFils === 0) return null;
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
@@ -54,12 +52,30 @@ export function receiptOf(
     sums: [
       { label: t('mail.vat'), amount: money(taxFils) },
       { label: t('mail.total'), amount: money(totalFils) },
+      ...paidBy(facts),
     ],
     facts: [
       { label: t('ticket.orderNumber'), value: orderNumber },
       ...sellerFacts(placedAt, language, head),
     ],
   };
+}
+
+/** Returns what the wallet and the card paid; none where a card paid all of it (ORDER-45). */
+function paidBy({
+  language,
+  totalFils,
+  paidByWalletFils: walletFils,
+  currency,
+}: OrderNotification): Receipt['sums'] {
+  const { t } = serverTranslator(language);
+  if (walletFils === 0 || walletFils > totalFils) return [];
+  const cardFils = totalFils - walletFils;
+  const money = (fils: number): string => formatMoney(fils, currency, language);
+  return [
+    { label: t('mail.byWallet'), amount: money(walletFils) },
+    ...(cardFils > 0 ? [{ label: t('mail.byCard'), amount: money(cardFils) }] : []),
+  ];
 }
 
 /** Returns the price of a line before its discounts. */
