@@ -11,6 +11,8 @@ export type PoolId = number;
 export type ProductId = number;
 export type CustomerId = number;
 export type PromotionId = number;
+/** Card of a member. */
+export type GrantId = number;
 
 /**
  * Name of a kind of product, such as `facility`.

@@ -2,6 +2,7 @@ import type { Sections } from '../content/section.ts';
 import type { Claim } from '../inventory/claim.ts';
 import type {
   Channel,
+  GrantId,
   KindName,
   ProductId,
   PromotionId,
@@ -204,9 +205,12 @@ export interface PartOf {
   readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
 }
 
-/** Discount of a promotion on a line (PROMO-07), frozen with its order. */
+/** Discount on a line (PROMO-07), frozen with its order: of a promotion, or of a member's card. */
 export interface Less {
-  readonly promotion: PromotionId;
+  /** Absent: a card's. */
+  readonly promotion?: PromotionId;
+  /** Card of a member (BENEFIT-03). Absent: a promotion's. */
+  readonly grant?: GrantId;
   readonly title: Localized;
   /** Code that the customer entered for it; absent: it applied by itself. */
   readonly code?: string;

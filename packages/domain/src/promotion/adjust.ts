@@ -1,13 +1,17 @@
+import type { Grant, GrantId } from '../benefit/grant.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Less, LineKey } from '../kinds/kind.ts';
+import { afterBenefits } from './benefits.ts';
 import { linesIn, type PromotionCtx } from './conditions.ts';
 import { afterEffect, type Rests } from './effects.ts';
 import type { Promotion, PromotionId } from './promotion.ts';
 import { grossOf, type PromotionLine, type Unit, unitsOf } from './units.ts';
 
-/** Discounts of the lines that have one, and the promotions that made them, in order. */
+/** Discounts of the lines that have one, and what made them, in order. */
 export interface Adjusted {
   readonly less: ReadonlyMap<LineKey, readonly Less[]>;
+  /** Cards of members that took something off. */
+  readonly cards: readonly GrantId[];
   readonly applied: readonly PromotionId[];
 }
 
@@ -24,7 +28,7 @@ interface Outcome {
   readonly offFils: Fils;
 }
 
-/** Lines with their units, as the promotions find them. */
+/** Lines with their units, and what members' cards left of them. */
 interface Cart {
   readonly lines: readonly PromotionLine[];
   readonly units: readonly Unit[];
@@ -33,33 +37,53 @@ interface Cart {
 }
 
 /**
- * Returns what promotions take off lines, after `compose` (PROMO-01 to PROMO-08; money 2).
+ * Returns what cards and promotions take off lines, after `compose` (PROMO-01 to PROMO-08; money 2).
  *
- * Independent of the order of lines and promotions.
+ * Cards come first (BENEFIT-03); promotions find what these leave. Independent of the order of
+ * lines, promotions and cards.
  *
  * @param promotions those that apply by themselves, and those whose code the customer entered.
+ * @param cards those of the customer that are active on the day of the purchase.
  */
 export function adjust(
   lines: readonly PromotionLine[],
   promotions: readonly Promotion[],
   ctx: PromotionCtx,
+  cards: readonly Pick<Grant, 'id' | 'name' | 'discounts'>[] = [],
 ): Adjusted {
   const units = unitsOf(lines);
-  const prices = units.map(({ grossFils, taxFils }) => ({ netFils: grossFils - taxFils, taxFils }));
+  const full = units.map(({ grossFils, taxFils }) => ({ netFils: grossFils - taxFils, taxFils }));
   const sorted = promotions.toSorted((a, b) => a.priority - b.priority || a.id - b.id);
+  const given = afterBenefits(cards, lines, units, full, ctx.taxBasisPoints);
+  const prices = given.at(-1)?.after ?? full;
   const { steps } = withoutIdleCodes(sorted, { lines, units, prices, ctx });
   const less = new Map<LineKey, readonly Less[]>();
-  for (const step of steps) {
+  const made = [
+    ...given.map(({ card, ...rests }) => ({ by: { grant: card.id, title: card.name }, ...rests })),
+    ...steps.map(({ promotion, ...rests }) => ({ by: titleOf(promotion), ...rests })),
+  ];
+  for (const { by, ...rests } of made) {
     for (const { key } of lines) {
       const one = lessOf(
-        step,
+        by,
+        rests,
         units.filter(({ line }) => line.key === key),
       );
       if (one !== null) less.set(key, [...(less.get(key) ?? []), one]);
     }
   }
-  return { less, applied: steps.map(({ promotion }) => promotion.id) };
+  return {
+    less,
+    cards: given.map(({ card }) => card.id),
+    applied: steps.map(({ promotion }) => promotion.id),
+  };
 }
+
+const titleOf = ({ id, name, code }: Promotion): Omit<Less, 'units'> => ({
+  promotion: id,
+  title: name,
+  ...(code !== undefined && { code }),
+});
 
 /** Returns the best outcome, in which each code makes the cart cheaper (PROMO-08). */
 function withoutIdleCodes(promotions: readonly Promotion[], cart: Cart): Outcome {
@@ -100,13 +124,15 @@ function inTurn(promotions: readonly Promotion[], { lines, units, prices, ctx }:
 
 const totalOfRests = (rests: Rests): Fils => rests.reduce((sum, rest) => sum + grossOf(rest), 0);
 
-/** Returns the discount of a step on the units of a line; null where it is none. */
-function lessOf({ promotion, before, after }: Step, units: readonly Unit[]): Less | null {
-  const { id, name, code } = promotion;
+/** Returns the discount on the units of a line; null where it is none. */
+function lessOf(
+  by: Omit<Less, 'units'>,
+  { before, after }: Pick<Step, 'before' | 'after'>,
+  units: readonly Unit[],
+): Less | null {
   const amounts = units.map(({ at }) => ({
     netFils: (before[at]?.netFils ?? 0) - (after[at]?.netFils ?? 0),
     taxFils: (before[at]?.taxFils ?? 0) - (after[at]?.taxFils ?? 0),
   }));
-  if (amounts.every((one) => grossOf(one) === 0)) return null;
-  return { promotion: id, title: name, ...(code !== undefined && { code }), units: amounts };
+  return amounts.every((one) => grossOf(one) === 0) ? null : { ...by, units: amounts };
 }
