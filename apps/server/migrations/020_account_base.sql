@@ -20,7 +20,6 @@ create table customer (
   dob date,
   nationality_id int,
   photo_file text,                                              -- private files
-  membership_card_number text,
   b2b_id int,                                                   -- partner
   b2b_type text,                                                -- b2b: the partner's owner, b2e: an employee
   approval text check (approval in ('waiting', 'rejected')),    -- status of the partner application it came with; null: open

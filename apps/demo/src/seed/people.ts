@@ -25,7 +25,15 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     mobile: '+971502345678',
     password: 'Member#1',
     gender: 'female',
-    cardNumber: 'ALN-000042',
+    card: {
+      number: '7840000000000421',
+      name: { en: 'Gold', ar: 'الذهبية' },
+      // Courts: football, padel, tennis.
+      discounts: [1, 2, 3].map((service) => ({
+        match: { service },
+        effect: { type: 'percent', percent: 10 },
+      })),
+    },
   },
   {
     id: 3,

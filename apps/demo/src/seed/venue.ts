@@ -1,3 +1,4 @@
+import type { BenefitDiscount } from '@nadi/domain/benefit/grant';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
@@ -129,7 +130,12 @@ export interface VenueCustomer {
   readonly mobile: string;
   readonly password: string;
   readonly gender: 'male' | 'female';
-  readonly cardNumber?: string;
+  /** Card of a member. */
+  readonly card?: {
+    readonly number: string;
+    readonly name: Localized;
+    readonly discounts: readonly BenefitDiscount[];
+  };
   readonly partner?: {
     readonly id: number;
     readonly state: 'waiting' | 'approved';

@@ -33,6 +33,7 @@ export async function writePeople(
     'consent',
     customers.map((one) => termsOf(one, now)),
   );
+  await writeCards(tx, customers, now);
   await writeFamilies(tx, customers, now);
   await writePartners(tx, customers, now);
   await openPartnerCredit(tx, customers);
@@ -52,7 +53,6 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   email: customer.email,
   mobile: customer.mobile,
   gender: customer.gender,
-  membership_card_number: customer.cardNumber ?? null,
   b2b_id: customer.partner?.state === 'approved' ? customer.partner.id : null,
   b2b_type: customer.partner?.state === 'approved' ? 'b2b' : null,
   approval: customer.partner?.state === 'waiting' ? 'waiting' : null,
@@ -69,6 +69,35 @@ const termsOf = ({ id }: VenueCustomer, now: number) => ({
   language: 'en',
   at: new Date(now).toISOString(),
 });
+
+/** Writes the cards of members, which began a month ago and count for a year. */
+async function writeCards(
+  tx: TenantTx,
+  customers: readonly VenueCustomer[],
+  now: number,
+): Promise<void> {
+  const dateIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+  const rows = customers.flatMap(({ id: customer_id, card }) =>
+    card === undefined
+      ? []
+      : [
+          {
+            customer_id,
+            number: card.number,
+            name: card.name.en,
+            ar_name: card.name.ar,
+            from_date: dateIn(-30),
+            until_date: dateIn(335),
+            discounts: card.discounts,
+          },
+        ],
+  );
+  await insertRows(
+    tx,
+    'benefit_grant',
+    rows.map((row, index) => ({ id: index + 1, ...row })),
+  );
+}
 
 /** Writes children, with the consent of their guardian. */
 async function writeFamilies(

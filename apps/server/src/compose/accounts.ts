@@ -11,6 +11,7 @@ import {
   type PassProviders,
   storedProviders,
 } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { dropGrants } from '../features/benefit/store.ts';
 import { moveCart } from '../features/cart/merge.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
@@ -88,6 +89,7 @@ export function mountPeople(
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
     closePartner,
+    dropCards: dropGrants,
   };
   account.mountAccount(mount, deps);
   mountProfile(mount, deps);

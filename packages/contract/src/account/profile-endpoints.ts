@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
+import { GRANT_STATES } from '@nadi/domain/benefit/grant';
 import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
@@ -6,10 +7,23 @@ import { companyData } from '../partner/company-endpoints.ts';
 import { wish } from '../waitlist/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
-import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
+import { flag, formFlag, handle, instant, localDate, named } from '../wire/values.ts';
 import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
+
+/** Card of a member, with the names of the people on it. */
+const membershipCard = z.object({
+  number: z.string(),
+  ...named,
+  /** First and last day, both included. */
+  from: localDate,
+  until: localDate,
+  state: z.enum(GRANT_STATES),
+  people: z.array(z.string()),
+});
+
+export type MembershipCard = z.input<typeof membershipCard>;
 
 /** Account as its owner sees it. */
 const profile = z.object({
@@ -28,6 +42,8 @@ const profile = z.object({
   /** Link that expires soon. */
   profile_image: z.string().nullable(),
   membership_card_number: z.string().nullable(),
+  /** Cards of the account, those that end last first (BENEFIT-02). */
+  membershipCards: z.array(membershipCard),
   b2b_id: z.number().int().nullable(),
   b2b_type: z.string().nullable(),
   has_password: flag,

@@ -34,7 +34,8 @@ export const orderForm = z.object({
   /** Customer of the order, taken from the bearer; a different one is refused. */
   customerId: z.string().max(20).optional(),
   cardId: textNotOffered.optional(),
-  card_number: textNotOffered.optional(),
+  /** Number of the only membership card that counts; absent: every card of the customer. */
+  card_number: z.string().max(60, 'too_long').optional(),
   /** Pays from the wallet what it can; members only. */
   is_wallet: formFlag.optional(),
   /** Extension: most that the wallet pays; refused where less is in it. */
@@ -205,6 +206,7 @@ const orderErrors = [
   'series_open',
   'series_together',
   'hold_expired',
+  'membership_not_applicable',
   'line_moved',
   'promotion_changed',
   'balance_changed',

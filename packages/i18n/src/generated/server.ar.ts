@@ -133,7 +133,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.licenceNumber": ["رقم الرخصة"],
   "fieldName.link": ["الرابط"],
   "fieldName.member": ["فرد العائلة"],
-  "fieldName.membershipCard": ["استخدام بطاقة العضوية"],
+  "fieldName.membershipCard": ["بطاقة العضوية"],
   "fieldName.mobile": ["رقم الهاتف المتحرك"],
   "fieldName.name": ["الاسم"],
   "fieldName.nationality": ["الجنسية"],

@@ -133,7 +133,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.licenceNumber": ["Licence number"],
   "fieldName.link": ["Link"],
   "fieldName.member": ["Family member"],
-  "fieldName.membershipCard": ["Using a membership card"],
+  "fieldName.membershipCard": ["Membership card"],
   "fieldName.mobile": ["Mobile number"],
   "fieldName.name": ["Name"],
   "fieldName.nationality": ["Nationality"],

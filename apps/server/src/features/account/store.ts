@@ -1,10 +1,12 @@
 import { guestPurgeTime } from '@nadi/domain/account/session';
+import type { Grant } from '@nadi/domain/benefit/grant';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const customerColumns = `
   c.id, c.is_guest, c.cart_id, c.first_name, c.last_name, c.name, c.email, c.mobile, c.b2b_id,
-  c.b2b_type, c.membership_card_number, c.gender, c.nationality_id`;
+  c.b2b_type, c.gender, c.nationality_id,
+  array(select card from pub_benefit_grant where tenant_id = $1 and customer_id = c.id) as cards`;
 
 export interface CustomerRow {
   readonly id: CustomerId;
@@ -17,9 +19,10 @@ export interface CustomerRow {
   readonly mobile: string | null;
   readonly b2b_id: number | null;
   readonly b2b_type: string | null;
-  readonly membership_card_number: string | null;
   readonly gender: 'male' | 'female' | null;
   readonly nationality_id: number | null;
+  /** Cards, whatever their state (BENEFIT-02). */
+  readonly cards: readonly Grant[];
 }
 
 /**

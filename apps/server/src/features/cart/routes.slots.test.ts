@@ -25,11 +25,18 @@ async function addMembers(count: number): Promise<string[]> {
   await app.database.forTenant(1, (tx) =>
     tx.query(
       'platform',
-      `insert into customer (tenant_id, id, is_guest, cart_id, name, mobile, password_hash,
-         membership_card_number, created_at)
-       select 1, 100 + n, false, gen_random_uuid(), 'Member', '+9715000000' || (10 + n), c.password_hash,
-         'ALN-10' || n, c.created_at
+      `insert into customer (tenant_id, id, is_guest, cart_id, name, mobile, password_hash, created_at)
+       select 1, 100 + n, false, gen_random_uuid(), 'Member', '+9715000000' || (10 + n), c.password_hash, c.created_at
        from customer c, generate_series(1, $1::int) n where c.tenant_id = 1 and c.id = 2`,
+      [count],
+    ),
+  );
+  await app.database.forTenant(1, (tx) =>
+    tx.query(
+      'platform',
+      `insert into benefit_grant (tenant_id, id, customer_id, number, name, ar_name, from_date, until_date, discounts)
+       select 1, 100 + n, 100 + n, '78400000000010' || (10 + n), g.name, g.ar_name, g.from_date, g.until_date, '[]'
+       from benefit_grant g, generate_series(1, $1::int) n where g.tenant_id = 1 and g.customer_id = 2`,
       [count],
     ),
   );

@@ -114,7 +114,6 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
   it.each([
     ['cardId', 'card_1', 'Paying with a saved card is not available yet'],
     ['save_card', '1', 'Paying with a saved card is not available yet'],
-    ['card_number', 'ALN-000042', 'Using a membership card is not available yet'],
     ['gender', 'Male', 'Gender is not valid'],
     ['customerId', '1', 'Customer is not valid'],
     ['is_anonymous', '0', 'Customer is not valid'],

@@ -1,5 +1,6 @@
 /* Parts of this feature that other features use, besides its service. */
 
 export { buyerOf } from './buyer.ts';
+export { ownCardOf } from './card.ts';
 export { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
 export { discountOf, promotionsOf } from './present.ts';

@@ -2,7 +2,7 @@ import type { AppliedPromotion, LineDiscount } from '@nadi/contract/promotion/di
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { amountsOfLine, discountsOf, fullTotalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Line } from '../../platform/kind.ts';
-import type { Applied } from './service.ts';
+import type { AppliedDiscount } from './service.ts';
 
 /** Returns the discount of a line as a whole; null where nothing is taken off it. */
 export function discountOf(line: Pick<Line, 'unit' | 'quantity' | 'less'>): LineDiscount | null {
@@ -31,12 +31,8 @@ export const promotionsOf = (
     appliedView({ title, code, offFils }),
   );
 
-/** Returns a promotion as the customer sees what it took off. */
-export const appliedView = ({
-  title,
-  code,
-  offFils,
-}: Pick<Applied, 'title' | 'code' | 'offFils'>): AppliedPromotion => ({
+/** Returns a promotion or a card as the customer sees what it took off. */
+export const appliedView = ({ title, code, offFils }: AppliedDiscount): AppliedPromotion => ({
   name: title.en,
   ar_name: title.ar,
   code,

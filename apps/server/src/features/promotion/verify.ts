@@ -17,6 +17,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import type { HeldLines, Line } from '../../platform/kind.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { buyerOf } from './buyer.ts';
+import { ownCardOf } from './card.ts';
 import { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
 import { appliedView, discountOf } from './present.ts';
 import { type DiscountDeps, discountsOf, withDiscount } from './service.ts';
@@ -44,10 +45,12 @@ export interface Verified {
 }
 
 const NOT_VALID: Failure = { code: 'promotion_not_valid' };
+const NOT_APPLICABLE: Failure = { code: 'membership_not_applicable' };
 
 /**
  * Returns the discounts of a cart with a code, or those that apply by themselves (PROMO-13).
  *
+ * The caller's cards apply by themselves; a card number leaves the others out (BENEFIT-04).
  * Takes and writes nothing. An unknown code is answered like one that is over, paused, used up or
  * for other products. Refusals: promotion_not_valid, membership_not_applicable, invalid_venue,
  * proof_needed, validation_failed.
@@ -61,7 +64,8 @@ export async function verify(
   const all = products.flatMap((one) => [one, ...(one.with ?? [])]);
   if (all.some(({ venue_id: venue }) => (venue ?? context.tenant.id) !== context.tenant.id))
     return refuse({ code: 'invalid_venue' });
-  if (body.card_number?.trim()) return refuse({ code: 'membership_not_applicable' });
+  const card = await ownCardOf(deps, context, body.card_number);
+  if (!card.ok) return card;
   const mobile = await mobileOf(body.mobile?.trim() ?? '');
   if (!mobile.ok) return mobile;
   const typed = body.promotion_code?.trim() ?? '';
@@ -76,20 +80,22 @@ export async function verify(
   }
   const buyer = buyerOf(context, mobile.value);
   const { excused } = priced.value;
-  const purchase = { code, buyer, excused };
+  const purchase = { code, buyer, excused, card: card.value };
   const discounts = await discountsOf(deps, context, priced.value.lines, purchase);
   if (code !== null && discounts.code === null) return refuse(NOT_VALID);
+  if (card.value !== null && discounts.cards.length === 0) return refuse(NOT_APPLICABLE);
   if (code !== null) await uncountCode(deps, context);
   const lines = priced.value.lines.map((line) => withDiscount(line, discounts));
   const { offFils, totalFils } = sumsOf(lines);
+  const numbers = discounts.cards.map(({ card: { number } }) => number);
   const benefits: VerifiedBenefits = {
     products: echoed(products, lines),
     promotion_code: discounts.code,
-    type: 'promo',
-    codes: discounts.code === null ? [] : [discounts.code],
+    type: discounts.code === null && numbers.length > 0 ? 'memberships' : 'promo',
+    codes: [...(discounts.code === null ? [] : [discounts.code]), ...numbers],
     discount: toDecimal(offFils),
     total: toDecimal(totalFils),
-    applied: discounts.applied.map(appliedView),
+    applied: [...discounts.cards, ...discounts.applied].map(appliedView),
   };
   return ok({ benefits, priceChanged: all.some((one, index) => isPriceNew(one, lines[index])) });
 }

@@ -18,6 +18,7 @@ const GROWING = new Set([
     'address_proof',
     'attempt',
     'audit_entry',
+    'benefit_grant',
     'booking',
     'consent',
     'content_version',

@@ -25,6 +25,7 @@ export type TableOwner =
   | 'order'
   | 'payment'
   | 'booking'
+  | 'benefit'
   | 'waitlist';
 
 declare const opened: unique symbol;

@@ -16,6 +16,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { fingerprint } from '../../../platform/secret.ts';
 import { keepFile, letFileGo } from '../../../platform/storage/file-store.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
+import { cardViews, membershipCardOf } from '../cards.ts';
 import { checkNationality } from '../documents/countries.ts';
 import { NO_PICTURE, type RegisterDeps } from '../registration/register.ts';
 import { addConsents } from '../registration/store.registration.ts';
@@ -75,7 +76,8 @@ export async function ownProfile(
     dob: row.dob,
     nationality_id: row.nationality_id,
     profile_image: row.photo_file && deps.files.link(tenant.id, row.photo_file, now),
-    membership_card_number: row.membership_card_number,
+    membership_card_number: membershipCardOf(row, tenant, now),
+    membershipCards: cardViews(row, tenant, now),
     b2b_id: row.b2b_id,
     b2b_type: row.b2b_type,
     has_password: flag(row.password_hash !== null),

@@ -27,7 +27,7 @@ export async function listConsents(
 export const eraseSql = `
   update customer set first_name = null, last_name = null, name = '—', email = null, email_proven_at = null,
     mobile = null, mobile_proven_at = null, mobile_confirmed_at = null, password_hash = null, gender = null, dob = null,
-    nationality_id = null, photo_file = null, membership_card_number = null,
+    nationality_id = null, photo_file = null,
     disabled_reason = null, b2b_id = null, b2b_type = null, approval = null,
     first_sign_in_at = null,
     erased_at = to_timestamp($3 / 1000.0)

@@ -6,6 +6,7 @@ import type { Actor, TenantFacts } from '../../../platform/http/context/context.
 import type { Credentials, Identify, Identity } from '../../../platform/http/context/identity.ts';
 import type { SessionHandle } from '../../../platform/http/context/session-handle.ts';
 import { derive, randomText, tokenHash, uuidOf } from '../../../platform/secret.ts';
+import { membershipCardOf } from '../cards.ts';
 import {
   type CustomerRow,
   findSessions,
@@ -31,12 +32,12 @@ export const visitorTokenOf = (secret: string, sessionToken: string): string =>
 const mintVisitorToken = (): string => `v_${randomText(24)}`;
 
 /** Returns the channel; a member who is also a partner counts as member (slots ruling 13). */
-function channelOf(customer: CustomerRow): Channel {
-  if (customer.membership_card_number !== null) return 'members';
+function channelOf(customer: CustomerRow, card: string | null): Channel {
+  if (card !== null) return 'members';
   return customer.b2b_id === null ? 'b2c' : 'partners';
 }
 
-const customerOf = (row: SessionRow): Actor['customer'] => ({
+const customerOf = (row: SessionRow, card: string | null): Actor['customer'] => ({
   id: row.id,
   purchaserIds: [row.id, ...row.claimed],
   isGuest: row.is_guest,
@@ -45,7 +46,8 @@ const customerOf = (row: SessionRow): Actor['customer'] => ({
   mobile: row.mobile,
   b2bId: row.b2b_id,
   b2bType: row.b2b_type,
-  membershipCardNumber: row.membership_card_number,
+  membershipCardNumber: card,
+  cards: row.cards,
 });
 
 /** Returns rows by token hash; simultaneous look-ups are batched into one query. */
@@ -92,6 +94,7 @@ async function bySession(
 ): Promise<Identity | null> {
   const row = bearer === '' ? undefined : await sessionOf(tenant.id, hashKey(bearer));
   if (row === undefined || row.expires_ms < now) return null;
+  const card = membershipCardOf(row, tenant, now);
   return {
     actor: {
       cartId: row.cart_id,
@@ -99,8 +102,8 @@ async function bySession(
       get sessionId() {
         return sessionHandle(row.cart_id);
       },
-      channel: channelOf(row),
-      customer: customerOf(row),
+      channel: channelOf(row, card),
+      customer: customerOf(row, card),
     },
     visitorToken: visitorTokenOf(secret, bearer),
   };

@@ -13,6 +13,7 @@ import { formatInstant } from '../../../platform/instant-text.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
 import { makeToken, tokenHash } from '../../../platform/secret.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
+import { membershipCardOf } from '../cards.ts';
 import { maskedNumber } from '../documents/document-number.ts';
 import { ownDocuments } from '../documents/store.document.ts';
 import type { NotifyCustomer } from '../notifications.ts';
@@ -132,7 +133,7 @@ export async function openSession(
     vtoken,
     expires_at: formatInstant(expiresAt, context.tenant.offset),
     left_out: leftOut(left, context),
-    ...userOf(row),
+    ...userOf(row, membershipCardOf(row, context.tenant, now)),
   };
 }
 
@@ -148,7 +149,7 @@ const leftOut = (
     message: failureMessage(failureOf(why), language),
   }));
 
-const userOf = (row: store.CustomerRow) => ({
+const userOf = (row: store.CustomerRow, card: string | null) => ({
   id: row.id,
   is_anonymous: row.is_guest ? (1 as const) : (0 as const),
   first_name: row.first_name,
@@ -160,11 +161,11 @@ const userOf = (row: store.CustomerRow) => ({
   b2b_type: row.b2b_type,
   account_type: accountType({
     isGuest: row.is_guest,
-    membershipCardNumber: row.membership_card_number,
+    membershipCardNumber: card,
     b2bId: row.b2b_id,
     b2bType: row.b2b_type,
   }),
-  membership_card_number: row.membership_card_number,
+  membership_card_number: card,
   profile_image: null,
   country_id: row.nationality_id,
   dob: null,

@@ -55,7 +55,7 @@ interface OrderPurchase extends Omit<Purchase, 'buyer'> {
   readonly mobile: string | null;
 }
 
-/** Applies promotions to the priced lines of an order (PROMO-16). */
+/** Applies cards and promotions to the priced lines of an order (BENEFIT-04, PROMO-16). */
 export async function discounted(
   deps: DiscountDeps,
   context: RequestContext,
@@ -78,12 +78,12 @@ export async function discounted(
 /**
  * Refuses an order that costs more than its items' discounts state, before anything is paid.
  *
- * A code that takes nothing off is refused too, whatever was stated. Null: not more is due.
+ * A code or a card that takes nothing off is refused too, whatever was stated. Null: not more is due.
  */
 export function checkDiscounts(
   requested: readonly Pick<ItemLine, 'claimed'>[],
   { orderable, discounts }: Discounted,
-  code: string | null,
+  { code, card }: Pick<OrderPurchase, 'code' | 'card'>,
 ): Failure | null {
   const lines = orderable.lines.map(({ line }) => line);
   const { totalFils } = cartTotals(lines);
@@ -91,7 +91,8 @@ export function checkDiscounts(
     (sum, line, index) => sum + shownTotalOf(requested[index], line),
     0,
   );
-  if (discounts.code === code && totalFils <= shownFils) return null;
+  const isAllGiven = discounts.code === code && (!card || discounts.cards.length > 0);
+  if (isAllGiven && totalFils <= shownFils) return null;
   const fullFils = lines.reduce((sum, line) => sum + fullTotalOf(line), 0);
   const data: ChangedDiscounts = {
     products: lines.map((line) => ({ key: line.key, discount: discountOf(line) })),

@@ -92,8 +92,9 @@ function essence(line: EssentialLine): string {
     isOccupy(claim) ? claim.occupy : [claim.count, claim.subject, claim.at, claim.quantity],
   );
   const facts = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
-  const discounts = less.map(({ promotion, units }) => [
+  const discounts = less.map(({ promotion, grant, units }) => [
     promotion,
+    grant,
     units.map(({ netFils, taxFils: tax }) => [netFils, tax]),
   ]);
   return JSON.stringify([...facts, partOf?.key, discounts]);

@@ -22,7 +22,7 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
-import { countCode, type GuessDeps, uncountCode } from '../../promotion/ports.ts';
+import { countCode, type GuessDeps, ownCardOf, uncountCode } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
 import { amountsOfChosen } from '../find-tenders.ts';
 import type { Settlement } from '../settlement/settle.ts';
@@ -92,8 +92,10 @@ export async function placeOrder(
   const isCounted = request.value.code !== null;
   const guess = isCounted ? await countCode(deps.discounts, context) : null;
   if (guess !== null) return refuse(guess);
+  const card = await ownCardOf(deps.discounts, context, form.card_number);
+  if (!card.ok) return card;
   const usedUp = new Set<PromotionId>();
-  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted, usedUp };
+  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted, usedUp, card: card.value };
   for (let round = 1; ; round += 1) {
     const tried = await attempt(deps, moment, request.value);
     if ('ok' in tried) return tried;
@@ -111,6 +113,8 @@ interface Moment {
   readonly isCounted: boolean;
   /** Promotions whose last use another order has taken (PROMO-17). */
   readonly usedUp: ReadonlySet<PromotionId>;
+  /** Number of the only card that counts; `null`: every card of the customer (BENEFIT-04). */
+  readonly card: string | null;
 }
 
 /** Reason why an order that passed the checks could not be written. */
@@ -121,7 +125,7 @@ interface Rejected {
 
 async function attempt(
   deps: PlaceDeps,
-  { context, makeHoldId, isCounted, usedUp }: Moment,
+  { context, makeHoldId, isCounted, usedUp, card }: Moment,
   { requested, gateway, code, wallet: wish, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
@@ -129,7 +133,7 @@ async function attempt(
   const { mobile } = claims.contact;
   const open = await openOrdersOf(deps.database, context, priced.value);
   const excused = await claimsOfOrders(deps.database, context.tenant.id, open);
-  const purchase = { code, mobile, excused, usedUp };
+  const purchase = { code, mobile, card, excused, usedUp };
   const reduced = await discounted(deps.discounts, context, priced.value, purchase);
   const { orderable, discounts } = reduced;
   if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
@@ -152,7 +156,7 @@ async function attempt(
     if (!isRenamed) return { orderable, refusal: { code: 'cart_changed' } };
     return sameOrder(deps, context, one);
   }
-  const changed = checkDiscounts(requested, reduced, code);
+  const changed = checkDiscounts(requested, reduced, purchase);
   if (changed !== null) return refuse(changed);
   const moved = checkMoved(context, requested, orderable.lines);
   if (moved !== null) return refuse(moved);

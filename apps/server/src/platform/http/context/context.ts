@@ -1,5 +1,6 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { TextCodeLimits } from '@nadi/domain/account/text-codes';
+import type { Grant } from '@nadi/domain/benefit/grant';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
@@ -80,7 +81,10 @@ export interface Actor {
     readonly mobile: string | null;
     readonly b2bId: number | null;
     readonly b2bType: string | null;
+    /** Number of the card by which the caller is a member now; `null`: not a member. */
     readonly membershipCardNumber: string | null;
+    /** Cards of members, whatever their state (BENEFIT-02). */
+    readonly cards: readonly Grant[];
   } | null;
 }
 

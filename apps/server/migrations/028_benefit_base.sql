@@ -1,0 +1,27 @@
+-- Cards of members, with what they give. A card was given to a customer: it is no fact of quotes
+-- and moves no config version. It is ended, never deleted, except with the account.
+create table benefit_grant (
+  tenant_id int not null,
+  id int not null check (id > 0),
+  customer_id int not null,
+  number text not null check (number ~ '^[0-9]{16}$'),          -- the last digit checks the others (Luhn)
+  name text not null,
+  ar_name text not null,
+  from_date date not null,                                      -- first and last day, inclusive
+  until_date date not null check (until_date >= from_date),
+  suspended jsonb not null default '[]',                        -- spans of days without benefits: {from, until | null}
+  discounts jsonb not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  primary key (tenant_id, id),
+  unique (tenant_id, number)
+);
+create index benefit_grant_customer on benefit_grant (tenant_id, customer_id);
+select nadi_protect('benefit_grant', 'select, insert, update, delete');
+
+-- Cards of customers, as they are read with a session. `security_invoker` keeps row level security.
+create view pub_benefit_grant with (security_invoker = true) as
+  select tenant_id, customer_id, jsonb_build_object('id', id, 'number', number,
+    'name', jsonb_build_object('en', name, 'ar', ar_name), 'from', from_date, 'until', until_date,
+    'suspended', suspended, 'discounts', discounts) as card
+  from benefit_grant;
+grant select on pub_benefit_grant to nadi_app;
