@@ -57,6 +57,7 @@ export const PROMISES = {
   'payment.freeInPart': ['ORDER-20', 'ORDER-22'],
   'payment.freeUntil': ['ORDER-20', 'ORDER-22'],
   'payment.giveUpText': ['ORDER-12'],
+  'profile.cardsLead': ['BENEFIT-04'],
   'profile.contactLead': ['ACCOUNT-21'],
   'profile.guestCode': ['ACCOUNT-53'],
   'profile.newAddressHint': ['ACCOUNT-21'],

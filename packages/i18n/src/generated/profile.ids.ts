@@ -14,6 +14,13 @@ export interface ProfileMessages {
   readonly "profile.byPass": { readonly when: string | number };
   readonly "profile.byPassword": { readonly when: string | number };
   readonly "profile.byRegistration": { readonly when: string | number };
+  readonly "profile.cardActive": NoValues;
+  readonly "profile.cardDays": { readonly from: string | number; readonly until: string | number };
+  readonly "profile.cardEnded": NoValues;
+  readonly "profile.cardFuture": NoValues;
+  readonly "profile.cardSuspended": NoValues;
+  readonly "profile.cards": NoValues;
+  readonly "profile.cardsLead": NoValues;
   readonly "profile.change": NoValues;
   readonly "profile.changePassword": NoValues;
   readonly "profile.changeWhat": { readonly what: string | number };

@@ -100,8 +100,8 @@ const lineShape: z.ZodType<Line> = z.object({
   less: z
     .array(
       z.object({
-        promotion: z.number().int().optional(),
-        grant: z.number().int().optional(),
+        promotion: z.number().exactOptional(),
+        grant: z.number().exactOptional(),
         title: localized,
         code: z.string().exactOptional(),
         units: z.array(z.object({ netFils: z.number(), taxFils: z.number() })),

@@ -176,8 +176,10 @@ describe('BENEFIT-04 benefits/verify of a member', () => {
 });
 
 describe('BENEFIT-04 an order of a member', () => {
-  const placed = (fields: Readonly<Record<string, string>>, more: object = {}) =>
-    order(app, member, { items: [itemOf(freshSlot(), more)], fields });
+  const placed = (
+    fields: Readonly<Record<string, string>>,
+    more: Parameters<typeof itemOf>[1] = {},
+  ) => order(app, member, { items: [itemOf(freshSlot(), more)], fields });
   const shown = { discount: { discount_total: REDUCED } };
 
   it.each([{}, { card_number: GOLD }])(

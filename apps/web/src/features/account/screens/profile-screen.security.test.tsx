@@ -18,6 +18,7 @@ const PROFILE = {
   nationality_id: 784,
   profile_image: null,
   newsletter: 0,
+  membershipCards: [],
   missing: [],
   version: 'v1',
 };

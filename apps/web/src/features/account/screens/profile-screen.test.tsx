@@ -24,6 +24,7 @@ const PROFILE = {
   nationality_id: 784,
   profile_image: null,
   newsletter: 0,
+  membershipCards: [],
   missing: [],
   version: 'v1',
 };
@@ -336,5 +337,33 @@ describe('PEOPLE-11 saved details of participants', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Nothing is saved.');
     expect(calls.some(({ name }) => name === 'removeSavedDetails')).toBe(true);
+  });
+});
+
+describe('BENEFIT-02 membership cards', () => {
+  const CARD = {
+    number: '7840000000000421',
+    name: 'Gold',
+    ar_name: 'الذهبية',
+    from: '2026-11-01',
+    until: '2027-10-31',
+    people: ['Layla Haddad'],
+  };
+
+  it('shows each with its number, days and state', async () => {
+    const membershipCards = [
+      { ...CARD, state: 'active' },
+      { ...CARD, number: '7840000000000439', name: 'Silver', state: 'suspended' },
+    ];
+    await visit({ readProfile: () => ({ data: { ...PROFILE, membershipCards } }) });
+    const part = within(await screen.findByRole('region', { name: 'Membership cards' }));
+    const [gold, silver] = part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(gold).toMatch(/^GoldActiveValid from .*2026.* to .*2027.*7840 0000 0000 0421$/);
+    expect(silver).toMatch(/^SilverSuspended/);
+  });
+
+  it('is left out where the account has none', async () => {
+    await visit();
+    expect(screen.queryByRole('region', { name: 'Membership cards' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Profile, useProfile } from '../api.profile.ts';
 import { GuestBookingsPart } from '../components/guest-bookings.tsx';
+import { CardsPart } from '../components/profile/cards-part.tsx';
 import { ConsentsPart } from '../components/profile/consents-part.tsx';
 import { ContactPart } from '../components/profile/contact-part.tsx';
 import { DetailsPart } from '../components/profile/details-part.tsx';
@@ -84,6 +85,11 @@ function Parts({ profile, round, onShowNow }: PartsProps) {
       <ProfilePart title={t('profile.contact')} lead={t('profile.contactLead')}>
         <ContactPart profile={profile} />
       </ProfilePart>
+      {profile.membershipCards.length > 0 && (
+        <ProfilePart title={t('profile.cards')} lead={t('profile.cardsLead')}>
+          <CardsPart cards={profile.membershipCards} />
+        </ProfilePart>
+      )}
       <GuestBookingsPart />
       <ProfilePart title={t('profile.password')}>
         <PasswordPart profile={profile} />

@@ -1,0 +1,46 @@
+import type { GrantState } from '@nadi/domain/benefit/grant';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { useDateText } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
+import type { Profile } from '../../api.profile.ts';
+
+type Card = Profile['membershipCards'][number];
+
+const STATE_TEXTS = {
+  future: 'profile.cardFuture',
+  active: 'profile.cardActive',
+  suspended: 'profile.cardSuspended',
+  ended: 'profile.cardEnded',
+} as const satisfies Record<GrantState, string>;
+
+/** Lists the membership cards of the account, with their numbers and days. */
+export const CardsPart = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <ul className="flex flex-col divide-y divide-line">
+    {cards.map((card) => (
+      <CardRow key={card.number} card={card} />
+    ))}
+  </ul>
+);
+
+function CardRow({ card }: { readonly card: Card }) {
+  const { t, language } = useLanguage('profile');
+  const dateText = useDateText();
+  const { number, name, ar_name, state, from, until } = card;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          <bdi>{inLanguage({ en: name, ar: ar_name }, language)}</bdi>
+          <Badge tone={state === 'active' ? 'bright' : 'plain'}>{t(STATE_TEXTS[state])}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('profile.cardDays', { from: dateText(from), until: dateText(until) })}
+        </p>
+      </div>
+      <bdi dir="ltr" className="text-sm tabular-nums">
+        {number.match(/.{4}/g)?.join(' ')}
+      </bdi>
+    </li>
+  );
+}
