@@ -17,6 +17,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bpchar: "'A'",
   _int4: "'{}'",
   _text: "'{}'",
+  _uuid: "'{}'",
 };
 
 function madeOf(type: string): string {

@@ -19,6 +19,7 @@ import { ticketCodes } from '../features/booking/ticket-code.ts';
 import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import type { BookedPeople } from '../features/cart/ports.ts';
 import type { CartDeps } from '../features/cart/service.ts';
+import { registerDocumentJobs } from '../features/document/jobs.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
 import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
@@ -166,6 +167,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     register(jobs) {
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
       registerOrderJobs(jobs, { ...orders, ...waitlist, tenantOf, cancelTickets });
+      registerDocumentJobs(jobs, { database, tenantOf });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
       registerParticipantJobs(jobs, { ...installation, tenantOf });

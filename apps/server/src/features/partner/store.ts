@@ -1,3 +1,4 @@
+import type { RegisteredBuyer } from '@nadi/domain/document/tax-document';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { PartnerState } from '@nadi/domain/partner/decision';
@@ -176,4 +177,20 @@ export async function decide(
   now: number,
 ): Promise<void> {
   await tx.query('partner', decideSql, [tx.tenantId, id, decision.state, decision.reason, now]);
+}
+
+export const registeredBuyerSql = `
+  select trade_name, ar_trade_name, trn from partner where tenant_id = $1 and customer_id = $2 and state = 'approved'`;
+
+/** Returns the business of a partner's owner, as it is named on tax invoices (TAX-04). */
+export async function registeredBuyer(
+  tx: TenantTx,
+  customerId: CustomerId,
+): Promise<RegisteredBuyer | null> {
+  type Row = Pick<PartnerRow, 'trade_name' | 'ar_trade_name' | 'trn'>;
+  const values = [tx.tenantId, customerId];
+  const [row] = (await tx.query<Row>('partner', registeredBuyerSql, values)).rows;
+  if (row === undefined) return null;
+  const { trade_name, ar_trade_name, trn } = row;
+  return { name: { en: trade_name, ar: ar_trade_name ?? trade_name }, trn };
 }

@@ -18,6 +18,7 @@ import {
   staffIdleOf,
   textCodeLimitsOf,
 } from './policy.ts';
+import { sellerOf } from './seller.ts';
 import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
@@ -177,6 +178,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
     participants: participantSettingsOf(row, config),
     deskApprovals: deskApprovalsOf(row),
     termsSince: row.terms_since,
+    seller: sellerOf(config),
     ...decided,
   };
   return {

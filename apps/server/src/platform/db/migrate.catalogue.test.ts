@@ -25,6 +25,7 @@ const DUE_INDEXES = [
   'payment_due',
   'picture_due',
   'refund_due',
+  'tax_document_due',
   'wish_due',
 ];
 
@@ -99,6 +100,8 @@ const SEEN_FOR_ALL = [
   'staff_session.tenant_id',
   'stored_file.purge_after',
   'stored_file.tenant_id',
+  'tax_document.due_at',
+  'tax_document.tenant_id',
   'tenant_host.config_version',
   'tenant_host.tenant_id',
   'visitor.created_at',

@@ -60,6 +60,7 @@ const GROWING = new Set([
     'staff_session',
     'stay',
     'stored_file',
+    'tax_document',
     'transfer',
     'visitor',
     'wish',

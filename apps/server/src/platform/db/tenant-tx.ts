@@ -20,6 +20,7 @@ export type TableOwner =
   | 'participant'
   | 'partner'
   | 'ledger'
+  | 'document'
   | 'promotion'
   | BuiltKind
   | 'order'

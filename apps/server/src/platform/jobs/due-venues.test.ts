@@ -12,6 +12,7 @@ const BY_TIME = [
   'inventory_ended',
   'notification_due',
   'platform_due_events',
+  'document_due_numbers',
   'order_due_requests',
   'payment_due',
   'payment_due_refunds',
@@ -99,6 +100,8 @@ async function fill(): Promise<void> {
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
+    insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
+      select v, ${id}, ${id}, g::text, 'receipt', 'REC', '{}', 0, 0, 0, '{}', ${at(isDue)} ${each};
     insert into order_request (tenant_id, order_id, answer_until, due_at)
       select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)

@@ -15,12 +15,14 @@ import { type LineToTake, sessionsOf } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import { book } from '../settlement/postings.ts';
+import { cheaperMoveDocument } from '../settlement/tax-documents.ts';
 import { type Buyer, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
   type LockTickets,
   type OfferFreed,
+  remainingUnits,
   soldFils,
   type ValidLine,
   validLines,
@@ -270,15 +272,22 @@ async function refundDifference(
   lines: readonly ValidLine[],
   move: QuotedMove,
 ): Promise<OpenedRefund> {
-  const { id: orderId, currency, number } = order;
   const { now } = context;
+  const { id: orderId, currency, number } = order;
   const { parts } = move.difference;
   const moveId = randomUUID();
   const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
   const refundFils = parts.reduce((sum, part) => sum + part.netFils, taxFils);
-  if (refundFils > 0)
-    await book(tx, now, [creditNote({ orderId, currency, creditNoteId: moveId, parts })]);
-  const back = refundFils > 0 ? await openRefundOfOrder(tx, order, refundFils, now) : NO_REFUND;
+  let back = NO_REFUND;
+  if (refundFils > 0) {
+    const entry = creditNote({ orderId, currency, creditNoteId: moveId, parts });
+    const documented = { tx, tenant: context.tenant, order, now };
+    const { was: line } = move.lines[0];
+    const units = remainingUnits(line).length;
+    const documents = await cheaperMoveDocument(documented, entry, { line, units, parts });
+    await book(tx, now, [entry], documents);
+    back = await openRefundOfOrder(tx, order, refundFils, now);
+  }
   const [{ was, now: there }] = move.lines;
   const change = {
     orderId,

@@ -21,6 +21,7 @@ import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
 import { releaseOwn } from '../settlement/own-claims.ts';
 import { book } from '../settlement/postings.ts';
+import { cancellationDocument } from '../settlement/tax-documents.ts';
 import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
@@ -265,9 +266,11 @@ const CANCELLATION_REASONS: Record<CancelCause, string> = {
   customer: 'order.cancelled',
 };
 
+const CREDIT_REASONS = { venue: 'cancelled_by_venue', customer: 'cancelled_by_customer' } as const;
+
 /** Records cancelled units with their credit note, and returns the refund. */
 async function recordCancellation(
-  { tx, order, now, cause, isGivenUp = false }: Cancelling,
+  { tx, tenant, order, now, cause, isGivenUp = false }: Cancelling,
   lines: readonly ValidLine[],
   refund: PartRefund,
 ): Promise<OpenedRefund> {
@@ -285,7 +288,9 @@ async function recordCancellation(
     await addEvent(tx, 'order.given_up', event, now);
     return NO_REFUND;
   }
-  await book(tx, now, [creditNote({ orderId, currency, creditNoteId: cancellationId, parts })]);
+  const entry = creditNote({ orderId, currency, creditNoteId: cancellationId, parts });
+  const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
+  await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
   const back = totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils, now);
   const { walletFils } = back;
   const credit = creditOf(lines, refund);

@@ -30,6 +30,7 @@ import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { ownHold } from '../settlement/own-claims.ts';
 import { book, demandAll, saleOf } from '../settlement/postings.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
+import { saleDocument } from '../settlement/tax-documents.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
 import { addPromotions } from '../store.promotion.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
@@ -147,8 +148,10 @@ async function writeWithin(
   const now = order.placedAt;
   const paid = { tx, tenant: context.tenant, order: { ...order, number }, now };
   const credit = creditIn(draft.tenders);
-  if (credit.length > 0)
-    await book(tx, now, [walletSpent(creditEvent(order, credit)), saleOf(paid.order, lines)]);
+  if (credit.length > 0) {
+    const entries = [walletSpent(creditEvent(order, credit)), saleOf(paid.order, lines)];
+    await book(tx, now, entries, [await saleDocument(paid, lines)]);
+  }
   await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
   return number;
 }

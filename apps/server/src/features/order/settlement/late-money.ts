@@ -34,6 +34,7 @@ import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { book, saleOf, unallocatedOf } from './postings.ts';
 import { type OutlookDeps, offersOf, priceOf, type Relocation } from './relocation.ts';
+import { saleDocument } from './tax-documents.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
 
@@ -237,14 +238,15 @@ async function sellAgain(
   const { currency, part, amountFils } = money;
   const { customerId } = order;
   const excess = amountFils - offer.totals.totalFils;
-  await book(tx, now, [
+  const paid = { tx, tenant, order, now };
+  const entries = [
     lateMoneyToOrder(money),
     saleOf(order, lines, part),
     ...(excess > 0
       ? [excessToWallet({ orderId, currency, customerId, part, amountFils: excess })]
       : []),
-  ]);
-  const paid = { tx, tenant, order, now };
+  ];
+  await book(tx, now, entries, [await saleDocument(paid, lines, part)]);
   await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines), part);
   return true;
 }

@@ -4,6 +4,7 @@ import { unallocatedAccount } from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { sale } from '@nadi/domain/ledger/order-events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { type DocumentOfPosting, writeDocuments } from '../../document/service.ts';
 import { post, sumByAccount } from '../../ledger/service.ts';
 import type { Payment } from '../../payment/ports.ts';
 import type { OrderLine } from '../store.line.ts';
@@ -42,10 +43,17 @@ export async function unallocatedOf(
  * Posts entries of an event that is recorded for the first time (MONEY-31).
  *
  * A refusal is a breach, because no account that is posted to has a floor that it could break. So are
- * entries that the ledger contains already: the money they stand for would not move.
+ * entries that the ledger contains already: the money they stand for would not move. Sales and credit
+ * notes come with their tax documents (TAX-01).
  */
-export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
+export async function book(
+  tx: TenantTx,
+  now: number,
+  entries: readonly Entry[],
+  documents: readonly DocumentOfPosting[] = [],
+): Promise<void> {
   if (!(await postAll(tx, now, entries))) throw new Error('The ledger refused a posting.');
+  await writeDocuments(tx, entries, documents);
 }
 
 /** Posts the same to accounts with a floor; false: one has too little, and nothing was posted. */

@@ -24,6 +24,7 @@ import {
 } from '../store.paid-move.ts';
 import type { Inventory, SettledOrder } from './claims.ts';
 import { book, gatewayName } from './postings.ts';
+import { dearerMoveDocument } from './tax-documents.ts';
 
 /** Operations of a paid move. The first three are owned by higher layers, and passed in by app.ts. */
 export interface PaidMoveDeps {
@@ -115,12 +116,16 @@ async function applyChange(
   const of = { orderId: order.id, offset: tenant.offset, by: 'customer', now } as const;
   await recordMoves(tx, of, moved.map(toNewPlace));
   await deps.relocateTickets(tx, moved);
-  const parts = changed.flatMap(({ was, now: to }) =>
-    owedParts({ kind: was.kind, was, now: to, units: remainingUnits(was) }),
-  );
+  const differences = changed.map(({ was, now: line }) => {
+    const units = remainingUnits(was);
+    const parts = owedParts({ kind: was.kind, was, now: line, units });
+    return { line, units: units.length, parts };
+  });
+  const parts = differences.flatMap((one) => one.parts);
   const { id: orderId, currency } = order;
   const sold = sale({ orderId, currency, part: move.id, parts });
-  await book(tx, now, [cardPayment(moneyOf(order.id, payment)), sold]);
+  const document = await dearerMoveDocument({ tx, tenant, order, now }, move.id, differences);
+  await book(tx, now, [cardPayment(moneyOf(order.id, payment)), sold], [document]);
   const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
   const event = {
     orderId,

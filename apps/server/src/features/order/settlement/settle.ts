@@ -43,6 +43,7 @@ import { CreditShort, creditEvent, postLast, returnCredit, spendCredit } from '.
 import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
 import { book, gatewayName, postAll, saleOf } from './postings.ts';
 import { type PaidMoveDeps, settleMove } from './settle-move.ts';
+import { saleDocument } from './tax-documents.ts';
 
 /** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
@@ -230,7 +231,8 @@ async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Pr
   const isOnTime = lost.length === 0 && isOpen(order);
   const soldFils = cartTotals(ours).totalFils;
   const credit = await spendCredit(of, { soldFils, capturedFils: payment.amountFils, isOnTime });
-  await book(tx, now, [...incoming(order, payment, ours, isOnTime), ...credit.atOnce]);
+  const entries = [...incoming(order, payment, ours, isOnTime), ...credit.atOnce];
+  await book(tx, now, entries, [await saleDocument(of, ours)]);
   if (lost.length > 0) await requestChoice(of, lost);
   if (off.length > 0) await inventory.free(of, off);
   if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
@@ -288,7 +290,7 @@ export async function completeByCredit(
   if (lost.length > 0) throw new Error('A place that was held for a request is gone.');
   await move(of, 'paid');
   await addTenders(tx, order.id, credit, 'spent');
-  await book(tx, now, [saleOf(order, ours)]);
+  await book(tx, now, [saleOf(order, ours)], [await saleDocument(of, ours)]);
   if (off.length > 0) await deps.inventory.free(of, off);
   await deps.fulfilment.handOver(of, ours, changes);
   const event = creditEvent(order, credit);

@@ -3,6 +3,7 @@ import type { TextCodeLimits } from '@nadi/domain/account/text-codes';
 import type { Grant } from '@nadi/domain/benefit/grant';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { Sections } from '@nadi/domain/content/section';
+import type { Seller } from '@nadi/domain/document/tax-document';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
@@ -56,6 +57,8 @@ export interface TenantFacts {
   readonly deskApprovals: readonly Approval[];
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
+  /** Venue as it is named on its tax documents (TAX-03). */
+  readonly seller: Seller;
 }
 
 /** Returns the names of a venue in both languages. */

@@ -1,0 +1,3 @@
+/* Parts of this feature that other features use. */
+
+export { registeredBuyer } from './store.ts';
