@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { FONT_FAMILY, FONTS, fontFile } from '../src/features/booking/pdf/fonts.ts';
+import { FONT_FAMILY, FONTS, fontFile } from '../src/platform/pdf/fonts.ts';
 
 const require = createRequire(import.meta.url);
 /** Character as placed by the browser: its edges across the line, in em. */

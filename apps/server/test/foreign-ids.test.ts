@@ -79,6 +79,18 @@ async function signedFor(orderId: string): Promise<string> {
   return handleOf('d', id);
 }
 
+/** Stores a tax document of an order that has no number yet. */
+async function taxDocumentOf(orderId: string): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
+     values (1, $1, $2, 'sale:made-up', 'receipt', 'REC', '{"currency": "AED"}', 0, 0, 0, '{}', 'infinity')`,
+    [id, uuidIn(orderId)],
+  );
+  return handleOf('i', id);
+}
+
 /** Records a file of a participant of an order. */
 async function fileOf(orderId: string): Promise<string> {
   const id = handleOf('f', randomUUID());
@@ -190,6 +202,7 @@ beforeAll(async () => {
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
+    taxDocument: await taxDocumentOf(order_id),
     participantFile: await fileOf(order_id),
     participant: await securedParticipant(site.testDatabase.superuserUrl, order_id),
     savedDetails: await savedBy(owner.id),

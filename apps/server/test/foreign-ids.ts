@@ -326,6 +326,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...each(slotRows, 'moveBooking body.line', ofMove),
   'listDisclaimers params.order_id': ofOrder(),
   'readDisclaimerPdf params.disclaimer_id': ofDisclaimer,
+  'listTaxDocuments params.order_id': ofOrder(),
+  'readTaxDocument params.document_id': inParams(
+    'document_id',
+    (it) => it.taxDocument,
+    'personal',
+    `i_${HANDLE}`,
+  ),
   'readTicketPdf params.ticket_id': ofTicket,
   'readTicketCalendar params.ticket_id': ofTicket,
   'listTicketSessions params.ticket_id': {

@@ -11,6 +11,7 @@ export interface Items {
   readonly ticket: string;
   /** Signed disclaimer of that order. */
   readonly disclaimer: string;
+  readonly taxDocument: string;
   /** File of a participant of that order. */
   readonly participantFile: string;
   /** Participant of that order, whom security approves. */

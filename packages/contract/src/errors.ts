@@ -112,6 +112,7 @@ export const statusOf: Record<ErrorCode, number> = {
   payment_in_hand: 409,
   payment_unknown: 503,
   choice_not_offered: 409,
+  document_not_issued: 409,
   gateway_unavailable: 503,
   hold_limit: 409,
   proof_needed: 429,

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { taxDocumentRoutes } from './document/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -28,5 +29,6 @@ export const routes = {
   ...promotionRoutes,
   ...orderRoutes,
   ...bookingRoutes,
+  ...taxDocumentRoutes,
   ...waitlistRoutes,
 } as const;

@@ -15,6 +15,7 @@ import * as recurring from './cart/recurring-endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as contentPreview from './content/preview-endpoints.ts';
+import * as taxDocument from './document/endpoints.ts';
 import * as form from './form/endpoints.ts';
 import { kindEndpoints } from './kinds.ts';
 import * as media from './media/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...endpointsOf(day),
   ...endpointsOf(booking),
   ...endpointsOf(disclaimers),
+  ...endpointsOf(taxDocument),
   ...endpointsOf(moves),
   ...endpointsOf(reservations),
   ...endpointsOf(cart),

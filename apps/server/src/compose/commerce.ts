@@ -20,6 +20,7 @@ import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import type { BookedPeople } from '../features/cart/ports.ts';
 import type { CartDeps } from '../features/cart/service.ts';
 import { registerDocumentJobs } from '../features/document/jobs.ts';
+import { mountTaxDocuments } from '../features/document/routes.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
 import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
@@ -28,7 +29,7 @@ import { cancelUnits } from '../features/order/changes/cancel.ts';
 import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
-import type { OfferFreed } from '../features/order/ports.ts';
+import { callersOrder, type OfferFreed } from '../features/order/ports.ts';
 import { mountApprovals } from '../features/order/routes.console.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import {
@@ -161,6 +162,11 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
+      mountTaxDocuments(mount, {
+        database,
+        mayReadOrder: async (context, orderId) =>
+          (await callersOrder({ database }, context, orderId)) !== null,
+      });
       waitlist.mount(mount, cart);
       wallets.mount(mount);
     },

@@ -83,6 +83,8 @@ export interface RefusalParameters {
   payment_in_hand: NoParameters;
   payment_unknown: NoParameters;
   choice_not_offered: NoParameters;
+  /** The document has no number yet (TAX-07). */
+  document_not_issued: NoParameters;
   gateway_unavailable: NoParameters;
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;

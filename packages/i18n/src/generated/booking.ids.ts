@@ -28,6 +28,12 @@ export interface BookingMessages {
   readonly "bookings.tickets": { readonly count: number };
   readonly "bookings.ticketsLeft": { readonly count: string | number; readonly left: string | number };
   readonly "bookings.view": NoValues;
+  readonly "documents.issuing": NoValues;
+  readonly "documents.receipt": NoValues;
+  readonly "documents.refund_receipt": NoValues;
+  readonly "documents.tax_credit_note": NoValues;
+  readonly "documents.tax_invoice": NoValues;
+  readonly "documents.title": NoValues;
   readonly "request.answerUntil": { readonly until: string | number };
   readonly "request.given_up": NoValues;
   readonly "request.lapsed": NoValues;

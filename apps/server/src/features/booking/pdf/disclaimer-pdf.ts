@@ -4,12 +4,12 @@ import { formatClock, formatLongDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
+import { box, row, write } from '../../../platform/pdf/elements.ts';
+import { registerFonts } from '../../../platform/pdf/fonts.ts';
+import { inTurn } from '../../../platform/pdf/in-turn.ts';
 import type { DisclaimerOf } from '../../participant/ports.ts';
 import type { VenueBranding } from '../ticket-document.ts';
-import { box, row, write } from './elements.ts';
-import { registerFonts } from './fonts.ts';
 import { htmlBlocks, type TextBlock } from './html-blocks.ts';
-import { inTurn } from './in-turn.ts';
 
 const EDGE = 56;
 const SOFT = '#5b6862';

@@ -1,7 +1,7 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
 import { beforeAll, expect, it } from 'vitest';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
-import { registerFonts } from './fonts.ts';
+import { registerFonts } from '../../../platform/pdf/fonts.ts';
 import { ticketPage } from './ticket-page.ts';
 
 beforeAll(registerFonts);

@@ -8,9 +8,9 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
+import { box, row, type Style, write } from '../../../platform/pdf/elements.ts';
 import { seatText } from '../../../platform/seat-text.ts';
 import { addonsText, type TicketDocument, type VenueBranding } from '../ticket-document.ts';
-import { box, row, type Style, write } from './elements.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 
 const WIDTH = 396;

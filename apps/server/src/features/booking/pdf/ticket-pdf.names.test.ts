@@ -4,8 +4,8 @@ import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test
 import { type PdfLine, pdfPages } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs } from '../../../../test/same-layout.ts';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
+import { FONTS, fontsFor, registerFonts } from '../../../platform/pdf/fonts.ts';
 import type { TicketDocument } from '../ticket-document.ts';
-import { FONTS, fontsFor, registerFonts } from './fonts.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 /** Names that differ only in how a letter joins, whose letters share a glyph or lack one. */

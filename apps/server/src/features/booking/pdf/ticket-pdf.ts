@@ -3,9 +3,9 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement } from 'react';
+import { registerFonts } from '../../../platform/pdf/fonts.ts';
+import { inTurn } from '../../../platform/pdf/in-turn.ts';
 import type { TicketDocument, VenueBranding } from '../ticket-document.ts';
-import { registerFonts } from './fonts.ts';
-import { inTurn } from './in-turn.ts';
 import { ticketPage } from './ticket-page.ts';
 
 /**

@@ -11,11 +11,17 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type OrderAccess, useTickets } from '../api.ts';
 import { canBeCancelled, type OrderOfTickets, type Ticket } from '../model.ts';
 import { CancelTickets, namesOf } from './cancel-tickets.tsx';
+import type { TaxDocumentsProps } from './tax-documents.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 /** Loaded where the venue names participants. */
 const SignedDisclaimers = lazyPart<OrderAccess>(
   async () => (await import('./signed-disclaimers.tsx')).SignedDisclaimers,
+);
+
+/** Loaded after the tickets, with their texts. */
+const TaxDocuments = lazyPart<TaxDocumentsProps>(
+  async () => (await import('./tax-documents.tsx')).TaxDocuments,
 );
 
 export interface TicketListProps {
@@ -59,11 +65,19 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
               </Suspense>
             </PartBoundary>
           )}
+          <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+            <Suspense>
+              <TaxDocuments orderId={orderId} orderToken={orderToken} tickets={validOf(all)} />
+            </Suspense>
+          </PartBoundary>
         </>
       )}
     </Loaded>
   );
 }
+
+const validOf = (tickets: readonly Ticket[]): number =>
+  tickets.filter(({ state }) => state === 'valid').length;
 
 /** Scrolls to the ticket that the address names, once the tickets are shown. */
 function AddressedTicket() {

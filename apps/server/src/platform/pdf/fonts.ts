@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
-import { openWoff } from '../../../platform/storage/woff.ts';
+import { openWoff } from '../storage/woff.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,0 +1,5 @@
+import { get, ORDER_HOLDER } from '../wire/route.ts';
+
+export const taxDocumentRoutes = {
+  listTaxDocuments: get('/orders/{order_id}/documents', ORDER_HOLDER),
+} as const;
