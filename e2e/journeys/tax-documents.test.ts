@@ -8,7 +8,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t, language, open, scan } = traveller;
     await signIn(page, traveller, await newPerson(request), '/profile/facility-bookings');
-    const slot = slotOn(padel, { day: language === 'ar' ? 5 : 6, hour: 9, court: 2 });
+    const slot = slotOn(padel, { day: language === 'ar' ? 11 : 12, hour: 10, court: 2 });
     const order = await buy(request, await tokenAt(page), slot, 1);
     await open(`/profile/view-tickets/${order}`);
     const documents = page.getByRole('region', { name: t('documents.title') });

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { GRANT_STATES } from '@nadi/domain/benefit/grant';
 import { z } from 'zod';
+import { ownTaxDocument } from '../document/endpoints.ts';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
@@ -238,6 +239,8 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     saved_details: z.array(savedDetails),
     ...companyData,
     wishes: z.array(wish),
+    /** Invoices, credit notes and receipts of the caller's orders. */
+    tax_documents: z.array(ownTaxDocument),
     participants: z.array(enteredParticipant),
     disclaimers: z.array(keptDisclaimer),
     cancellations: z.array(reasonGiven),

@@ -16,6 +16,12 @@ const taxDocument = z.object({
   currency: z.string(),
 });
 
+/** Tax document in the export of one's own data (ACCOUNT-30). */
+export const ownTaxDocument = z.object({
+  order_number: z.string(),
+  ...taxDocument.omit({ id: true }).shape,
+});
+
 export const listTaxDocuments = defineEndpoint(taxDocumentRoutes.listTaxDocuments, {
   summary: 'Lists the tax documents of an order of the bearer, the oldest first',
   params: z.object({ order_id: handle }),

@@ -223,7 +223,6 @@ export interface ServerMessages {
   readonly "mail.givenUpSubject": { readonly orderNumber: string | number };
   readonly "mail.greeting": { readonly name: string | number };
   readonly "mail.greetingUnnamed": NoValues;
-  readonly "mail.invoiceOf": NoValues;
   readonly "mail.movedFree": NoValues;
   readonly "mail.movedHeading": NoValues;
   readonly "mail.movedIntro": NoValues;
@@ -244,6 +243,7 @@ export interface ServerMessages {
   readonly "mail.othersInPdf": NoValues;
   readonly "mail.reason": NoValues;
   readonly "mail.receipt": NoValues;
+  readonly "mail.refund": NoValues;
   readonly "mail.refundHeading": NoValues;
   readonly "mail.refundInWallet": { readonly amount: string | number };
   readonly "mail.refundIntro": { readonly amount: string | number };
@@ -295,6 +295,7 @@ export interface ServerMessages {
   readonly "mail.viewTickets": NoValues;
   readonly "mail.walletIntro": { readonly amount: string | number };
   readonly "mail.where": NoValues;
+  readonly "mail.withTickets": NoValues;
   readonly "notice.codeHeading": NoValues;
   readonly "notice.codeHint": { readonly minutes: number };
   readonly "notice.codeIs.email": { readonly code: string | number; readonly venue: string | number };

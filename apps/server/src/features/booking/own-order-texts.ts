@@ -3,6 +3,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import { listDocumentsOfOrders, presentDocument } from '../document/service.ts';
 import { ordersPlacedBy } from '../order/ports.ts';
 import { peopleEntered } from '../participant/ports.ts';
 import type { DisclaimerDeps } from './disclaimers.ts';
@@ -12,10 +13,10 @@ import { cancelledWithReason } from './store.ts';
 
 type OwnOrderTexts = Pick<
   AnswerOf<typeof readOwnData>,
-  'participants' | 'disclaimers' | 'cancellations'
+  'participants' | 'disclaimers' | 'cancellations' | 'tax_documents'
 >;
 
-/** Returns participants, signed disclaimers and reasons of the caller's orders (ACCOUNT-30). */
+/** Returns people, disclaimers, reasons and tax documents of the caller's orders (ACCOUNT-30). */
 export async function ownOrderTexts(
   { database, sealer }: DisclaimerDeps,
   { tenant, actor: { customer } }: RequestContext,
@@ -24,10 +25,11 @@ export async function ownOrderTexts(
   const orders = await ordersPlacedBy(database, tenant.id, purchaserIds);
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const ids = [...numbers.keys()];
-  const [entered, signed, cancelled] = await Promise.all([
+  const [entered, signed, cancelled, taxDocuments] = await Promise.all([
     peopleEntered(database, sealer, tenant.id, ids),
     store.listDisclaimersOfOrders(database, tenant.id, ids),
     cancelledWithReason(database, tenant.id, purchaserIds),
+    listDocumentsOfOrders(database, tenant.id, ids),
   ]);
   const orderOf = (id: string) => ({ order_number: numbers.get(id) ?? '' });
   return {
@@ -67,5 +69,9 @@ export async function ownOrderTexts(
       ticket_id: handleOf('t', id),
       reason: cancelReason ?? '',
     })),
+    tax_documents: taxDocuments.map((row) => {
+      const { id: _, ...shown } = presentDocument(row, tenant.offset);
+      return { ...orderOf(row.orderId), ...shown };
+    }),
   };
 }

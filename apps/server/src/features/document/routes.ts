@@ -1,13 +1,12 @@
 import { listTaxDocuments, readTaxDocument } from '@nadi/contract/document/endpoints';
-import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
+import { uuidOfHandle } from '../../platform/handle.ts';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
-import { formatInstant } from '../../platform/instant-text.ts';
 import type { IssuedDocument } from './issued-document.ts';
+import { presentDocument } from './present.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
@@ -31,17 +30,7 @@ export function mountTaxDocuments(
     const orderId = uuidOfHandle('o', params.order_id);
     if (orderId === null || !(await mayReadOrder(context, orderId))) return refuse(NOT_FOUND);
     const rows = await store.listDocumentsOf(database, context.tenant.id, orderId);
-    const { offset } = context.tenant;
-    return ok({
-      data: rows.map(({ id, type, number, issuedAt, totalFils, content }) => ({
-        id: handleOf('i', id),
-        type,
-        number,
-        issued_at: issuedAt === null ? null : formatInstant(issuedAt, offset),
-        total: toDecimal(totalFils),
-        currency: content.currency,
-      })),
-    });
+    return ok({ data: rows.map((row) => presentDocument(row, context.tenant.offset)) });
   });
 
   mount(readTaxDocument, async ({ context, params }) => {

@@ -4,7 +4,8 @@ import type { Entry } from '@nadi/domain/ledger/entry';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import * as store from './store.ts';
 
-export { type DocumentRow, documentsOf } from './store.ts';
+export { presentDocument } from './present.ts';
+export { type DocumentRow, documentsOf, listDocumentsOfOrders } from './store.ts';
 
 /** Document of a posting of an order. */
 export interface DocumentOfPosting {

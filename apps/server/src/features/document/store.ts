@@ -80,6 +80,25 @@ export async function listDocumentsOf(
   return found.rows;
 }
 
+export const documentsOfOrdersSql = `
+  select ${columns} from tax_document d where d.tenant_id = $1 and d.order_id = any ($2) order by d.seq`;
+
+/** Loads the documents of orders, the oldest first. */
+export async function listDocumentsOfOrders(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<readonly DocumentRow[]> {
+  const values = [tenantId, orderIds];
+  const found = await database.queryTenant<DocumentRow>(
+    tenantId,
+    'document',
+    documentsOfOrdersSql,
+    values,
+  );
+  return found.rows;
+}
+
 export const findDocumentSql = `
   select ${columns} from tax_document d where d.tenant_id = $1 and d.id = $2`;
 

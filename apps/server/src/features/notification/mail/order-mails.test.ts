@@ -184,14 +184,15 @@ describe('NOTE-05 the mail of an order that was paid', () => {
 });
 
 describe('NOTE-06 the receipt', () => {
-  it('is a tax invoice where the venue has a tax number, with all that the law requires of a simplified one', () => {
+  it('refers to the tax invoice where the venue has a tax number, and is none itself', () => {
     const lines = outcome();
-    expect(lines.slice(lines.indexOf('Tax invoice'), lines.indexOf('Tax invoice') + 9)).toEqual([
-      'Tax invoice',
+    expect(lines.slice(lines.indexOf('Receipt'), lines.indexOf('Receipt') + 10)).toEqual([
+      'Receipt',
       'Order number: ALN-2026-000017',
       'Date: Sat, 21-11-2026',
       'Seller: Al Noor Sports Park, Street 14, Dubai',
       'Tax registration number (TRN): 100123456700003',
+      'Tax invoice: PDF with your tickets',
       'Padel · Court 2: AED 231',
       'Racket rental × 2: AED 42',
       'VAT included: AED 13',
@@ -234,7 +235,7 @@ describe('NOTE-06 the receipt', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'مرحبًا هند پروين،',
-        'فاتورة ضريبية',
+        'فاتورة ضريبية: ملف PDF مع تذاكرك',
         'البائع: نادي النور الرياضي، شارع 14، دبي',
         'المبلغ المدفوع: 273 درهم',
         'إلغاء مجاني حتى الاثنين، 23-11-2026 · 19:00 من صفحة تذاكرك.',
@@ -243,22 +244,21 @@ describe('NOTE-06 the receipt', () => {
   });
 });
 
-describe('NOTE-07 the credit note', () => {
+describe('NOTE-07 the refund', () => {
   const credit = { taxFils: 1_100, beforeFils: 27_300 };
   const back = (change: Partial<OrderMailFacts>, at = head) =>
     emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.cancelled'), at);
 
-  it('is a tax credit note, with the value before and after and the tax in the refund', () => {
+  it('refers to the tax credit note, with the value before and after and the tax in the refund', () => {
     const lines = plain(back({})).split('\n');
-    expect(
-      lines.slice(lines.indexOf('Tax credit note'), lines.indexOf('Tax credit note') + 10),
-    ).toEqual([
-      'Tax credit note',
-      'For the tax invoice of order: ALN-2026-000017',
+    expect(lines.slice(lines.indexOf('Refund'), lines.indexOf('Refund') + 11)).toEqual([
+      'Refund',
+      'Order number: ALN-2026-000017',
       'Reason: Cancelled by the customer',
       'Date: Sat, 21-11-2026',
       'Seller: Al Noor Sports Park, Street 14, Dubai',
       'Tax registration number (TRN): 100123456700003',
+      'Tax credit note: PDF with your tickets',
       'Value until now: AED 273',
       'Value from now on: AED 42',
       'VAT included: AED 11',

@@ -31,8 +31,7 @@ function sellerFacts(
 
 /**
  * Returns the receipt with the included tax; null when nothing was paid (NOTE-06). For a venue with
- * a tax number it is a simplified tax invoice (domain reference 4): that title, seller with address
- * and number, date, items with their discounts, total and tax.
+ * a tax number it refers to the tax invoice, which has a number and is with the tickets.
  */
 export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | null {
   const { language, number: orderNumber, placedAt, lines, totalFils, currency } = facts;
@@ -41,7 +40,7 @@ export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | 
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const taxFils = lines.reduce((sum, line) => sum + line.taxFils, 0);
   return {
-    title: t(head.taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
+    title: t('mail.receipt'),
     lines: lines.flatMap((line) => [
       { label: nameOf(line), amount: money(fullFilsOf(line)) },
       ...line.discounts.map(({ title, fils }) => ({
@@ -57,6 +56,7 @@ export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | 
     facts: [
       { label: t('ticket.orderNumber'), value: orderNumber },
       ...sellerFacts(placedAt, language, head),
+      ...documentFact('mail.taxInvoice', language, head),
     ],
   };
 }
@@ -78,6 +78,17 @@ function paidBy({
   ];
 }
 
+/** Returns where the tax document is found; none where the venue has no tax number. */
+function documentFact(
+  document: 'mail.taxInvoice' | 'mail.taxCreditNote',
+  language: Language,
+  { taxNumber }: EmailHead,
+): readonly Fact[] {
+  if (taxNumber === null) return [];
+  const { t } = serverTranslator(language);
+  return [{ label: t(document), value: t('mail.withTickets') }];
+}
+
 /** Returns the price of a line before its discounts. */
 const fullFilsOf = ({ totalFils, discounts }: EmailLine): number =>
   discounts.reduce((sum, { fils }) => sum + fils, totalFils);
@@ -90,9 +101,8 @@ const REASONS = {
 } as const;
 
 /**
- * Returns the tax credit note of a refund, for a venue with a tax number (NOTE-07). It contains
- * (domain reference 4) the value before and after, the difference and its tax, the reason, and the
- * order.
+ * Returns what is credited by a refund, for a venue with a tax number (NOTE-07): the value before and
+ * after, the difference and its tax, the reason, and the order. It refers to the tax credit note.
  */
 export function creditNoteOf(
   topic: keyof typeof REASONS,
@@ -103,7 +113,7 @@ export function creditNoteOf(
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
   return {
-    title: t('mail.taxCreditNote'),
+    title: t('mail.refund'),
     lines: [
       { label: t('mail.valueBefore'), amount: money(credit.beforeFils) },
       { label: t('mail.valueAfter'), amount: money(credit.beforeFils - totalFils) },
@@ -113,9 +123,10 @@ export function creditNoteOf(
       { label: t('mail.credited'), amount: money(totalFils) },
     ],
     facts: [
-      { label: t('mail.invoiceOf'), value: orderNumber },
+      { label: t('ticket.orderNumber'), value: orderNumber },
       { label: t('mail.reason'), value: t(REASONS[topic]) },
       ...sellerFacts(now, language, head),
+      ...documentFact('mail.taxCreditNote', language, head),
     ],
   };
 }
@@ -130,7 +141,7 @@ export function chargeReceiptOf(
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const [first] = lines;
   return {
-    title: t(head.taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
+    title: t('mail.receipt'),
     lines: first ? [{ label: nameOf(first), amount: money(charge.paidFils) }] : [],
     sums: [
       { label: t('mail.vat'), amount: money(charge.taxFils) },
@@ -139,6 +150,7 @@ export function chargeReceiptOf(
     facts: [
       { label: t('ticket.orderNumber'), value: orderNumber },
       ...sellerFacts(now, language, head),
+      ...documentFact('mail.taxInvoice', language, head),
     ],
   };
 }
