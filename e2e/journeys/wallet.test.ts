@@ -1,77 +1,66 @@
-import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatMoney } from '@nadi/i18n/money';
 import type { Page } from '@playwright/test';
-import { cartLine, type Slot } from '../support/booking.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { tokenAt } from '../support/people.ts';
-import { padel, payAt, signIn, slotOn } from '../support/steps.ts';
+import { newPerson } from '../support/people.ts';
+import { signIn } from '../support/steps.ts';
 
-/** Demo's customer, who has AED 500 in the wallet. */
-const CUSTOMER = { mobile: '501234567', password: 'Customer#1' };
-const COURT_AED = 231;
+const WALLET = '/profile/user/wallet';
+const NOWHERE = /demo\/gateway/;
 
-const hourOf = (hour: number): Slot => slotOn(padel, { day: 7, hour, court: 3 });
+const payButton = (page: Page) =>
+  page.getByRole('main').locator('form').getByRole('button', { disabled: false });
 
-journey('a member pays from the wallet, alone and beside a card', async ({ page, traveller }) => {
-  const { t, language, open, scan } = traveller;
-  await signIn(page, traveller, CUSTOMER, '/profile/facility-bookings');
-  const isAlone = language === 'ar';
-  const total = await haveCourts(page, isAlone ? [21] : [18, 19, 20]);
-  await open('/cart');
-  await page
-    .getByRole('checkbox', { name: anyAmount(t('payment.useWallet', { amount: '|' })) })
-    .check();
-  await scan();
-  if (isAlone) await page.getByRole('button', { name: payByWallet(traveller, total) }).click();
-  const token = isAlone ? null : await payAt(page, traveller, 'approve');
-  await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
-  await expect(page.getByText(t('result.byWallet'), { exact: true })).toBeVisible();
-  await expect(page.getByText(t('result.byCard'), { exact: true })).toHaveCount(isAlone ? 0 : 1);
-  await scan();
-  if (token === null) return;
-  // One of three: it costs more than the card paid, so the rest of it goes back to the wallet.
-  await open(`/profile/view-tickets/${await orderOf(page, token)}`);
-  const label = t('ticket.cancel');
-  await page.getByRole('button', { name: label, exact: true }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: t('ticket.cancelTitle', { count: 1 }) });
-  await expect(
-    dialog.getByText(anyAmount(t('ticket.cancelRefund', { amount: '|' }))),
-  ).toBeVisible();
-  await expect(
-    dialog.getByText(anyAmount(t('ticket.refundToWallet', { amount: '|' }))),
-  ).toBeVisible();
-  await scan();
-  await dialog.getByRole('button', { name: label, exact: true }).click();
-  await expect(page.getByText(t('ticket.cancelDone'))).toBeVisible();
-});
-
-/** Matches a text with any amount in the place of `|`. */
-const anyAmount = (text: string): RegExp =>
-  new RegExp(
-    text
-      .split(/[\u2066-\u2069]*\|[\u2066-\u2069]*/)
-      .map((part) => part.replaceAll(/[.*+?^${}()[\]\\]/g, '\\$&'))
-      .join('.+'),
-    'u',
-  );
-
-/** Returns the order of a result page. */
-async function orderOf(page: Page, token: string): Promise<string> {
-  const response = await page.request.get(`/api/v1/orders/result/${token}`);
-  const { data } = (await response.json()) as { data: { order_id: string } };
-  return data.order_id;
+/** Pays the amount in the form at the bank, which decides and sends the browser back. */
+async function topUp(page: Page, answer: 'approve' | 'decline'): Promise<void> {
+  await payButton(page).click();
+  await page.waitForURL(NOWHERE);
+  await page.locator(`button[value=${answer}]`).click();
+  await page.waitForURL(/top_up=/);
 }
 
-/** Returns the label of the button that pays all from the wallet. */
-const payByWallet = ({ t, language }: Traveller, amount: number): string =>
-  t('payment.payByWallet', { amount: formatMoney(fromDecimal(amount), 'AED', language) });
-
-/** Puts courts into the customer's cart, by API; returns their price in dirhams. */
-async function haveCourts(page: Page, hours: readonly number[]): Promise<number> {
-  const response = await page.request.post('/api/v1/cart/sync', {
-    headers: { Authorization: `Bearer ${await tokenAt(page)}` },
-    data: { products: hours.map((hour) => cartLine(hourOf(hour))) },
+const result = (page: Page, { t }: Traveller, key: 'wallet.paid' | 'wallet.declined') =>
+  page.getByRole('status').filter({
+    hasText:
+      t(key, { amount: '|' })
+        .split('|')
+        .at(key === 'wallet.paid' ? -1 : 0)
+        ?.trim() ?? '',
   });
-  expect(response.ok(), await response.text()).toBe(true);
-  return hours.length * COURT_AED;
-}
+
+journey(
+  'a customer tops the wallet up and sees what happened',
+  async ({ page, request, traveller }) => {
+    const { t, language, scan } = traveller;
+    await signIn(page, traveller, await newPerson(request), WALLET);
+    await expect(page.getByRole('heading', { name: t('wallet.title'), exact: true })).toBeVisible();
+    await expect(page.getByText(t('wallet.none'), { exact: true })).toBeVisible();
+    await scan();
+
+    const amount = page.getByLabel(t('wallet.amount'), { exact: true });
+    await amount.fill('5');
+    await payButton(page).click();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await scan();
+    await amount.fill(language === 'ar' ? '٧٥٫٥٠' : '75.50');
+    await topUp(page, language === 'ar' ? 'decline' : 'approve');
+    if (language === 'ar') {
+      await expect(result(page, traveller, 'wallet.declined')).toBeVisible();
+      await expect(page.getByText(t('wallet.declinedHint'))).toBeVisible();
+      await expect(page.getByText(t('wallet.none'), { exact: true })).toBeVisible();
+      await scan();
+      await page.getByRole('radio').nth(1).locator('..').click();
+      await topUp(page, 'approve');
+    }
+    await expect(result(page, traveller, 'wallet.paid')).toBeVisible();
+    const movement = page.getByRole('listitem').filter({ hasText: t('wallet.kind.top_up') });
+    await expect(movement).toHaveCount(1);
+    await expect(movement).toContainText(language === 'ar' ? '100' : '75.50');
+    await scan();
+    await page.getByText(t('wallet.period.week'), { exact: true }).click();
+    await expect(movement).toHaveCount(1);
+
+    await traveller.open('/');
+    await traveller.open(WALLET);
+    await expect(movement).toHaveCount(1);
+  },
+);

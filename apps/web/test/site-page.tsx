@@ -1,5 +1,6 @@
 import type { CallInput } from '@nadi/contract/client';
 import { contentPreviewRoutes } from '@nadi/contract/content/preview-routes';
+import { pageRoutes } from '@nadi/contract/page-routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -85,7 +86,7 @@ const isAt = (address: string, path: string): boolean =>
   new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 const nameOf = (method: string, path: string): EndpointName =>
-  Object.entries({ ...routes, ...contentPreviewRoutes }).find(
+  Object.entries({ ...routes, ...pageRoutes, ...contentPreviewRoutes }).find(
     ([, row]) => row.method === method && isAt(row.path, path),
   )?.[0] as EndpointName;
 

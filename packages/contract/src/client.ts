@@ -89,12 +89,14 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 
 /**
  * Creates the typed client: one function for each of the given routes, sent by the given transport.
+ *
+ * A page with routes of its own makes its client from the same transport.
  */
 export function makeClient<Known extends EndpointName>(
   routes: Readonly<Partial<Record<Known, Route>>>,
   transport: Transport,
 ) {
-  return async function call<Name extends Known>(
+  async function call<Name extends Known>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
@@ -121,5 +123,6 @@ export function makeClient<Known extends EndpointName>(
       orderToken: rest.orderToken,
       signal: rest.signal,
     })) as Answer<Name>;
-  };
+  }
+  return Object.assign(call, { transport });
 }

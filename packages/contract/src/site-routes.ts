@@ -46,7 +46,7 @@ const forSignedIn = [
   { path: '/profile/user' },
   { path: '/profile/view-tickets/$orderId' },
   { path: '/profile/user/q-points', is: 'nobody' },
-  { path: '/profile/user/wallet', is: 'nobody' },
+  { path: '/profile/user/wallet', query: ['top_up'] },
   { path: '/profile/trainer-sessions', ...TRAINING },
   { path: '/profile/trainer-sessions/$id', ...TRAINING },
   { path: '/profile/academy-bookings', ...WORKSHOPS },

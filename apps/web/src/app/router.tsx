@@ -91,6 +91,11 @@ const waitingList = memberPageAt('/profile/waiting-list', {
   screen: async () =>
     (await import('../features/waitlist/screens/waitlist-screen.tsx')).WaitlistScreen,
 });
+const wallet = memberPageAt('/profile/user/wallet', {
+  title: 'shell.wallet',
+  areas: ['wallet'],
+  screen: async () => (await import('../features/wallet/screens/wallet-screen.tsx')).WalletScreen,
+});
 const company = memberPageAt('/profile/company', {
   title: 'shell.company',
   areas: ['partner', 'form'],
@@ -145,7 +150,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     notFound,
     page,
     signedIn: signedIn.addChildren({
-      membersOnly: membersOnly.addChildren({ profile, family, waitingList, company }),
+      membersOnly: membersOnly.addChildren({ profile, wallet, family, waitingList, company }),
       viewTickets,
       ...bookingsRoutes(kinds),
     }),

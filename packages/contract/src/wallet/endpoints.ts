@@ -21,8 +21,10 @@ export const walletMovement = z.object({
     .object({
       order_id: handle,
       order_number: z.string(),
-      /** Set while it waits for its payment, so that it has no tickets yet. */
+      /** Set while it waits for its payment or its approval. */
       is_open: z.boolean(),
+      /** Set once it has tickets. */
+      has_tickets: z.boolean(),
     })
     .nullable(),
 });

@@ -16,6 +16,7 @@ import type { ProfileMessages } from './profile.ids.ts';
 import type { RegisterMessages } from './register.ids.ts';
 import type { ShellMessages } from './shell.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
+import type { WalletMessages } from './wallet.ids.ts';
 
 /** Texts of each area, without those that every page includes. */
 export interface AreaMessages {
@@ -32,10 +33,11 @@ export interface AreaMessages {
   readonly partner: PartnerMessages;
   readonly profile: ProfileMessages;
   readonly register: RegisterMessages;
+  readonly wallet: WalletMessages;
 }
 
 /** All texts. */
-export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WalletMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -52,4 +54,5 @@ export const AREA_TEXTS = {
   partner: { en: () => import('./partner.en.ts'), ar: () => import('./partner.ar.ts') },
   profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
   register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },
+  wallet: { en: () => import('./wallet.en.ts'), ar: () => import('./wallet.ar.ts') },
 } as const;

@@ -59,6 +59,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.terms": ["الشروط والأحكام"],
   "shell.unreachable": ["تعذّر الوصول إلى الخادم. يُرجى المحاولة مرة أخرى."],
   "shell.waitingList": ["قائمة الانتظار"],
+  "shell.wallet": ["المحفظة"],
   "terms.agree": ["أوافق على ",["terms"]],
   "terms.read": ["الشروط والأحكام"],
   "ticket.title": ["تذاكرك"],

@@ -59,6 +59,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.terms": ["Terms and conditions"],
   "shell.unreachable": ["We could not reach the server. Please try again."],
   "shell.waitingList": ["Waiting list"],
+  "shell.wallet": ["Wallet"],
   "terms.agree": ["I agree to the ",["terms"]],
   "terms.read": ["terms and conditions"],
   "ticket.title": ["Your tickets"],

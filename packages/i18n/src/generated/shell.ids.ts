@@ -58,6 +58,7 @@ export interface ShellMessages {
   readonly "shell.terms": NoValues;
   readonly "shell.unreachable": NoValues;
   readonly "shell.waitingList": NoValues;
+  readonly "shell.wallet": NoValues;
   readonly "terms.agree": { readonly terms: string | number };
   readonly "terms.read": NoValues;
   readonly "ticket.title": NoValues;

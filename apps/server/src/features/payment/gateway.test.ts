@@ -46,8 +46,8 @@ describe('PAY-13 a venue without a gateway for a while', () => {
     );
     const part: Refund = {
       id: 'r',
-      orderId: 'o',
       paymentId: 'p',
+      orderId: 'o',
       state: 'asked',
       amountFils: 100,
       paidFils: 300,

@@ -86,7 +86,7 @@ it('PAY-13 a partial refund without a response is left to the staff; a refused o
 it('never more goes back than was paid, in however many parts', async () => {
   const now = app.whole.clock.now() + 1000;
   const { orderId, paidFils } = await refunding(now, 100);
-  const payment = await findPaymentOfOrder(app.database, tenantId, orderId);
+  const payment = await findPaymentOfOrder(app.database, tenantId, orderId ?? '');
   if (payment === null) throw new Error('It was there.');
   const give = (amount: number) =>
     app.database.forTenant(tenantId, (tx) => openRefund(tx, { ...payment, orderId }, amount, now));

@@ -92,6 +92,7 @@ it('WALLET-02 names each movement and links it to its booking', async () => {
       order_id: placed.body.data.order_id,
       order_number: expect.stringMatching(/\w/),
       is_open: true,
+      has_tickets: false,
     });
 });
 

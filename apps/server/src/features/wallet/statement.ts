@@ -5,6 +5,7 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result } from '@nadi/domain/kernel/result';
 import { dateOf, instantOf, localMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import { walletAccount } from '@nadi/domain/ledger/chart';
+import { hasSold } from '@nadi/domain/order/late';
 import {
   movementKind,
   type WalletPreset,
@@ -127,4 +128,5 @@ const orderView = ({ id, number, status }: Order): WalletMovement['order'] => ({
   order_id: handleOf('o', id),
   order_number: number,
   is_open: OPEN.includes(status),
+  has_tickets: hasSold(status),
 });

@@ -45,6 +45,7 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
         ]
       : [],
   ),
+  own('wallet', 'shell.wallet', '/profile/user/wallet'),
   own('family', 'shell.family', '/profile/family'),
   own('waiting-list', 'shell.waitingList', '/profile/waiting-list'),
   ...(isBusiness ? [own('company', 'shell.company', '/profile/company')] : []),

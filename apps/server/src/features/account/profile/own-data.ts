@@ -36,7 +36,7 @@ type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitatio
 type Wishes = OwnData['wishes'];
 
 /** People whom a customer named in orders, the disclaimers they signed, and reasons of cancellations. */
-type OrderTexts = Pick<OwnData, 'participants' | 'disclaimers' | 'cancellations'>;
+type OrderTexts = Pick<OwnData, 'participants' | 'disclaimers' | 'cancellations' | 'tax_documents'>;
 
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   /**

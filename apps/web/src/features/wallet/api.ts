@@ -1,0 +1,84 @@
+import { type Answer, makeClient } from '@nadi/contract/client';
+import { walletRoutes } from '@nadi/contract/wallet/routes';
+import type { WalletPreset } from '@nadi/domain/wallet/movement';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { leavePage } from '../../platform/page/leave-page.ts';
+import { departureTo } from '../../platform/page/payment-page.ts';
+import { useApi, useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+
+export type Wallet = Answer<'readWallet'>;
+export type Movement = Wallet['financialTransactions']['data'][number];
+export type TopUp = Answer<'readTopUp'>;
+
+const WALLET = ['wallet'] as const;
+const PAGE_SIZE = 16;
+
+/** Interval at which a top-up is read again until its payment is decided. */
+const REFETCH_MILLISECONDS = 3_000;
+
+/** Returns the client of the wallet's calls, which are fetched with its page. */
+const useWalletApi = () => makeClient(walletRoutes, useApi().transport);
+
+/** Loads the wallet with the movements of a period, page by page. */
+export function useWallet(preset: WalletPreset) {
+  const api = useWalletApi();
+  return useInfiniteQuery({
+    queryKey: [...WALLET, preset],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      api('readWallet', {
+        query: { preset, size: String(PAGE_SIZE), current_page: String(pageParam) },
+      }),
+    getNextPageParam: ({ financialTransactions: { current_page, total_pages } }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Loads a top-up, again until it is decided; the wallet is loaded anew when it is paid. */
+export function useTopUp(id: string) {
+  const api = useWalletApi();
+  const queries = useQueryClient();
+  const topUp = useQuery({
+    queryKey: ['top-up', id],
+    queryFn: () => api('readTopUp', { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' ? REFETCH_MILLISECONDS : false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const status = topUp.data?.status;
+  useEffect(() => {
+    if (status !== undefined) void queries.invalidateQueries({ queryKey: WALLET });
+  }, [queries, status]);
+  return topUp;
+}
+
+/** Returns the way to the payment page of a top-up. */
+export function usePaymentPage(): (topUp: Pick<TopUp, 'pg' | 'url' | 'transactionId'>) => void {
+  const t = useT('wallet');
+  const { gateway_hosts } = useConfig();
+  return (topUp) => {
+    const departure = departureTo(topUp, gateway_hosts);
+    if (departure) leavePage(departure);
+    else toasts.show('error', t('wallet.noPage'));
+  };
+}
+
+/** Opens a top-up and leaves for its payment page. */
+export function useOpenTopUp() {
+  const api = useWalletApi();
+  const pay = usePaymentPage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (amount: number) =>
+      api('topUpWallet', { body: { amount }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: pay,
+    onError: () => void queries.invalidateQueries({ queryKey: WALLET }),
+  });
+}

@@ -1,0 +1,71 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { checkTopUp } from '@nadi/domain/wallet/top-up';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useOpenTopUp, type Wallet } from '../api.ts';
+
+/** Amounts that are chosen with one touch. */
+const QUICK_AMOUNTS = [50, 100, 200, 500];
+
+const NUMBER = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** Returns the amount of a text, with Latin or Arabic digits; NaN: it is none. */
+function amountOf(text: string): number {
+  const latin = text
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace('٫', '.');
+  return NUMBER.test(latin) ? Number(latin) : Number.NaN;
+}
+
+interface TopUpFormProps {
+  readonly wallet: Pick<Wallet, 'currency' | 'top_up'>;
+}
+
+/** Form to top the wallet up: an amount, quick or typed, and the way to the payment page. */
+export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
+  const { t, language } = useLanguage('wallet');
+  const [text, setText] = useState('100');
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const opening = useOpenTopUp();
+  const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
+  const amount = amountOf(text);
+  const isValid = checkTopUp(amount).ok;
+  const range = { least: money(top_up.least), most: money(top_up.most) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isValid) opening.mutate(amount);
+    else field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <RadioStrip
+        label={t('wallet.quick')}
+        labelHidden
+        options={QUICK_AMOUNTS.map((value) => ({ value, label: money(value) }))}
+        value={QUICK_AMOUNTS.find((one) => one === amount) ?? null}
+        onChange={(value) => setText(String(value))}
+      />
+      <TextField
+        ref={field}
+        label={t('wallet.amount')}
+        hint={t('wallet.range', range)}
+        error={isChecked && !isValid ? t('wallet.outOfRange', range) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" tone="cta" busy={opening.isPending}>
+        {isValid ? t('wallet.pay', { amount: money(amount) }) : t('wallet.topUp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Notice, type NoticeTone } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { type TopUp, useTopUp } from '../api.ts';
+
+const TONES: Readonly<Record<TopUp['status'], NoticeTone>> = {
+  paid: 'success',
+  pending: 'info',
+  declined: 'danger',
+  ended: 'info',
+};
+
+/** Result of the top-up that the browser has come back from. */
+export function TopUpResult({ id }: { id: string }) {
+  const { t, language } = useLanguage('wallet');
+  const { data, error, refetch } = useTopUp(id);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-20" />;
+  const { status, total, currency } = data;
+  const amount = formatMoney(fromDecimal(total), currency, language);
+  return (
+    <div role="status">
+      <Notice tone={TONES[status]} title={t(`wallet.${status}`, { amount })}>
+        {status !== 'paid' && t(`wallet.${status}Hint`)}
+      </Notice>
+    </div>
+  );
+}

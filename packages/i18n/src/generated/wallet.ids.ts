@@ -1,0 +1,49 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of wallet with the values its text takes. */
+export interface WalletMessages {
+  readonly "wallet.after": { readonly amount: string | number };
+  readonly "wallet.amount": NoValues;
+  readonly "wallet.balance": NoValues;
+  readonly "wallet.booking": { readonly number: string | number };
+  readonly "wallet.continue": NoValues;
+  readonly "wallet.declined": { readonly amount: string | number };
+  readonly "wallet.declinedHint": NoValues;
+  readonly "wallet.ended": { readonly amount: string | number };
+  readonly "wallet.endedHint": NoValues;
+  readonly "wallet.kind.refund": NoValues;
+  readonly "wallet.kind.reserved": NoValues;
+  readonly "wallet.kind.returned": NoValues;
+  readonly "wallet.kind.spent": NoValues;
+  readonly "wallet.kind.to_card": NoValues;
+  readonly "wallet.kind.top_up": NoValues;
+  readonly "wallet.lead": NoValues;
+  readonly "wallet.movements": NoValues;
+  readonly "wallet.noPage": NoValues;
+  readonly "wallet.none": NoValues;
+  readonly "wallet.noneHint": NoValues;
+  readonly "wallet.open": NoValues;
+  readonly "wallet.openUntil": { readonly amount: string | number; readonly time: string | number };
+  readonly "wallet.other": NoValues;
+  readonly "wallet.outOfRange": { readonly least: string | number; readonly most: string | number };
+  readonly "wallet.paid": { readonly amount: string | number };
+  readonly "wallet.pay": { readonly amount: string | number };
+  readonly "wallet.pending": { readonly amount: string | number };
+  readonly "wallet.pendingHint": NoValues;
+  readonly "wallet.period": NoValues;
+  readonly "wallet.period.month": NoValues;
+  readonly "wallet.period.quarter": NoValues;
+  readonly "wallet.period.week": NoValues;
+  readonly "wallet.quick": NoValues;
+  readonly "wallet.range": { readonly least: string | number; readonly most: string | number };
+  readonly "wallet.refund": NoValues;
+  readonly "wallet.refundHint": NoValues;
+  readonly "wallet.showMore": NoValues;
+  readonly "wallet.title": NoValues;
+  readonly "wallet.topUp": NoValues;
+  readonly "wallet.topup": NoValues;
+  readonly "wallet.topupHint": NoValues;
+}
