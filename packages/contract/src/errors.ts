@@ -118,6 +118,7 @@ export const statusOf: Record<ErrorCode, number> = {
   proof_needed: 429,
   slot_resting: 409,
   unpaid_limit: 409,
+  wallet_not_empty: 409,
   top_up_limit: 409,
   amount_out_of_range: 422,
   request_limit: 409,

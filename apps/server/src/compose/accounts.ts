@@ -33,7 +33,14 @@ import type { SitePorts } from './site.ts';
 /** Parts of sales that accounts use. */
 type SalesOfAccounts = Pick<
   Sales,
-  'notifyCustomer' | 'bookingsOf' | 'orderTextsOf' | 'purchasesOf' | 'wishesOf' | 'dropWishes'
+  | 'notifyCustomer'
+  | 'bookingsOf'
+  | 'orderTextsOf'
+  | 'purchasesOf'
+  | 'wishesOf'
+  | 'dropWishes'
+  | 'walletOf'
+  | 'walletBalance'
 > & { readonly kinds: KindRegistry };
 
 /** Creates the function that returns the key of the participant form of a product. */

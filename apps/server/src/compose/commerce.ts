@@ -65,9 +65,11 @@ import { peopleDeps } from './people.ts';
 import { discountDeps, mountPromotions } from './promotions.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 import { createWaitlist, type Waitlist } from './waitlist.ts';
-import { createWallets } from './wallets.ts';
+import { createWallets, type Wallets } from './wallets.ts';
 
-export interface Sales extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'> {
+export interface Sales
+  extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
+    Pick<Wallets, 'walletOf' | 'walletBalance'> {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
@@ -144,6 +146,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     pricing: prices.pricing,
     gateways,
     ...waitlist,
+    walletOf: wallets.walletOf,
+    walletBalance: wallets.walletBalance,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
     orderTextsOf: (context) => ownOrderTexts(bookings, context),

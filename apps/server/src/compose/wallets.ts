@@ -1,16 +1,29 @@
+import type { WalletData } from '@nadi/contract/wallet/endpoints';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { Fils } from '@nadi/domain/kernel/money';
+import { balanceOf } from '../features/ledger/service.ts';
 import type { OrderlessPayments } from '../features/order/ports.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
-import { createTopUps, type SettleDeps } from '../features/wallet/settle-top-up.ts';
+import { createTopUps, potsOf, type SettleDeps } from '../features/wallet/settle-top-up.ts';
+import { ownWalletData } from '../features/wallet/statement.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 
 export interface Wallets {
   /** Handling of the payments of top-ups, for orders' reconciler and returns. */
   readonly orderless: OrderlessPayments;
+  /** Returns the caller's wallet for the export of own data. */
+  readonly walletOf: (context: RequestContext) => Promise<WalletData>;
+  /** Returns the balance of a customer's wallet. */
+  readonly walletBalance: (tx: TenantTx, customerId: CustomerId, currency: string) => Promise<Fils>;
   mount(mount: Mount): void;
 }
 
 /** Creates the customers' wallets. */
 export const createWallets = (deps: WalletDeps & SettleDeps): Wallets => ({
   orderless: createTopUps(deps),
+  walletOf: (context) => ownWalletData(deps, context),
+  walletBalance: (tx, customerId, currency) => balanceOf(tx, potsOf(customerId, currency)),
   mount: (mount) => mountWallet(mount, deps),
 });

@@ -6,6 +6,7 @@ import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
 import { wish } from '../waitlist/endpoints.ts';
+import { walletData } from '../wallet/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
 import { flag, formFlag, handle, instant, localDate, named } from '../wire/values.ts';
@@ -241,6 +242,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     wishes: z.array(wish),
     /** Invoices, credit notes and receipts of the caller's orders. */
     tax_documents: z.array(ownTaxDocument),
+    wallet: walletData,
     participants: z.array(enteredParticipant),
     disclaimers: z.array(keptDisclaimer),
     cancellations: z.array(reasonGiven),
@@ -251,5 +253,5 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
 export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
   summary: 'Closes the account and erases its personal data; records of purchases are kept',
   response: z.null(),
-  errors: ['session_expired', 'login_required', 'reauthentication_required'],
+  errors: ['wallet_not_empty', 'session_expired', 'login_required', 'reauthentication_required'],
 });

@@ -47,9 +47,20 @@ export const topUp = z.object({
 
 export type TopUp = z.input<typeof topUp>;
 
+const balances = z.object({ refund: money, topup: money, total: money });
+
+/** Wallet in the export of own data: its balances and all its movements. */
+export const walletData = z.object({
+  currency: z.string(),
+  balances,
+  movements: z.array(walletMovement),
+});
+
+export type WalletData = z.input<typeof walletData>;
+
 export const wallet = z.object({
   currency: z.string(),
-  balances: z.object({ refund: money, topup: money, total: money }),
+  balances,
   /** First day of the window, which ends now. */
   from: localDate,
   /** Balances at the beginning and at the end of the window. */

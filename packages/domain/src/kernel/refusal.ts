@@ -90,6 +90,7 @@ export interface RefusalParameters {
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
+  wallet_not_empty: { readonly amount: string };
   top_up_limit: { readonly max: number };
   amount_out_of_range: { readonly least: number; readonly most: number };
   request_limit: { readonly max: number };

@@ -506,6 +506,7 @@ export interface ServerMessages {
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.top_up_limit": { readonly max: string | number };
   readonly "refusal.unpaid_limit": NoValues;
+  readonly "refusal.wallet_not_empty": { readonly amount: string | number };
   readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };

@@ -8,6 +8,7 @@ import {
   walletSetAside,
   walletTopUp,
 } from '@nadi/domain/ledger/order-events';
+import { formatMoney } from '@nadi/i18n/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidIn } from '../../../test/books.ts';
@@ -140,4 +141,25 @@ it('a page beyond the last one is empty and keeps its totals', async () => {
 it('a guest has no wallet', async () => {
   const answer = await app.call('readWallet', {}, { bearer: (await guest(app)).bearer });
   expect(answer.status).toBe(403);
+});
+
+it('ACCOUNT-30 the export of own data has the wallet with all its movements', async () => {
+  const { total } = (await wallet({ preset: 'quarter' })).financialTransactions;
+  const answer = await app.call('readOwnData', {}, { bearer: buyer.bearer });
+  expect(answer.status, answer.text).toBe(200);
+  const { balances, movements } = answer.body.data.wallet;
+  expect(movements.length).toBeGreaterThanOrEqual(total);
+  const sum = movements.reduce(
+    (all: number, one: { amount: number }) => all + cents(one.amount),
+    0,
+  );
+  expect(sum).toBe(cents(balances.total));
+});
+
+it('WALLET-06 an account is not erased while its wallet holds money', async () => {
+  const { balances } = await wallet();
+  const refused = await app.call('eraseAccount', {}, { bearer: buyer.bearer });
+  expect([refused.status, refused.body.code]).toEqual([409, 'wallet_not_empty']);
+  expect(refused.body.message).toContain(formatMoney(cents(balances.total), currency, 'en'));
+  expect((await app.call('readProfile', {}, { bearer: buyer.bearer })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
-import type { Wallet, WalletMovement } from '@nadi/contract/wallet/endpoints';
+import type { Wallet, WalletData, WalletMovement } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
 
 import { ok, type Result } from '@nadi/domain/kernel/result';
@@ -42,11 +43,32 @@ interface Reads {
 export async function readOwnWallet(
   deps: Reads,
   context: RequestContext,
-  query: WalletQuery,
+  { preset, page = 1, size = ROWS }: WalletQuery,
 ): Promise<Result<Wallet, Failure>> {
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
-  return ok(await walletOf(deps, context, caller.value.id, query));
+  const { tenant, now } = context;
+  const today = dateOf(Math.floor(toLocal(now, tenant.offset)));
+  const from = walletWindowStart(preset, today);
+  return ok(await walletOf(deps, context, caller.value.id, { from, page, size }));
+}
+
+/** First date and rows of an export: all movements there can be. */
+const EVERYTHING = { from: '1970-01-01', page: 1, size: 100_000 };
+
+/** Returns the caller's wallet for the export of own data (ACCOUNT-30). */
+export async function ownWalletData(deps: Reads, context: RequestContext): Promise<WalletData> {
+  const customerId = context.actor.customer?.id ?? 0;
+  const wallet = await walletOf(deps, context, customerId, EVERYTHING);
+  const { currency, balances, financialTransactions } = wallet;
+  return { currency, balances, movements: financialTransactions.data };
+}
+
+/** Page of the movements since a date. */
+interface Since {
+  readonly from: LocalDate;
+  readonly page: number;
+  readonly size: number;
 }
 
 /** Loads balances and a page of movements of a customer's wallet (WALLET-01, WALLET-03). */
@@ -54,10 +76,9 @@ async function walletOf(
   { database }: Reads,
   { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
   customerId: CustomerId,
-  { preset, page = 1, size = ROWS }: WalletQuery,
+  { from, page, size }: Since,
 ): Promise<Wallet> {
   const { currency, offset } = tenant;
-  const from = walletWindowStart(preset, dateOf(Math.floor(toLocal(now, offset))));
   const found = await readWalletPage(database, tenant.id, {
     refund: walletAccount(customerId, 'refund', currency).code,
     topUp: walletAccount(customerId, 'topup', currency).code,

@@ -21,7 +21,11 @@ export interface ProfileMenuFacts {
   readonly isBusiness: boolean;
 }
 
-const own = (name: string, title: ProfileEntry['title'], path: string): ProfileEntry => ({
+const own = (
+  name: string,
+  title: ProfileEntry['title'],
+  path = `/profile/${name}`,
+): ProfileEntry => ({
   name,
   title,
   path,
@@ -46,9 +50,9 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
       : [],
   ),
   own('wallet', 'shell.wallet', '/profile/user/wallet'),
-  own('family', 'shell.family', '/profile/family'),
-  own('waiting-list', 'shell.waitingList', '/profile/waiting-list'),
-  ...(isBusiness ? [own('company', 'shell.company', '/profile/company')] : []),
+  own('family', 'shell.family'),
+  own('waiting-list', 'shell.waitingList'),
+  ...(isBusiness ? [own('company', 'shell.company')] : []),
 ];
 
 /**

@@ -4,10 +4,12 @@ import type {
 } from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
-import { ok, type Result } from '@nadi/domain/kernel/result';
+import type { Fils } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { formatMoney } from '@nadi/i18n/money';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { letFileGo } from '../../../platform/storage/file-store.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
@@ -35,6 +37,9 @@ type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitatio
 /** Waiting-list part of a customer's own data. */
 type Wishes = OwnData['wishes'];
 
+/** Wallet part of a customer's own data. */
+type WalletData = OwnData['wallet'];
+
 /** People whom a customer named in orders, the disclaimers they signed, and reasons of cancellations. */
 type OrderTexts = Pick<OwnData, 'participants' | 'disclaimers' | 'cancellations' | 'tax_documents'>;
 
@@ -51,6 +56,10 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   readonly companyOf: (context: RequestContext) => Promise<CompanyData>;
   /** Deletes a family with its account; participant's, injected too. */
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
+  /** Balance and movements of the caller's wallet; wallet's, injected too. */
+  readonly walletOf: (context: RequestContext) => Promise<WalletData>;
+  /** Returns the balance of an account's wallet; wallet's, injected too. */
+  readonly walletBalance: (tx: TenantTx, customerId: CustomerId, currency: string) => Promise<Fils>;
   /** Wishes on the waiting list; waitlist's, injected too. */
   readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
   /** Deletes an account's wishes; waitlist's, injected too. */
@@ -73,7 +82,7 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family, company, wishes, people] =
+  const [consents, documents, devices, bookings, family, company, wishes, people, wallet] =
     await Promise.all([
       listConsents(deps.database, context),
       ownDocuments(deps, context),
@@ -83,6 +92,7 @@ export async function ownData(
       deps.companyOf(context),
       deps.wishesOf(context),
       deps.orderTextsOf(context),
+      deps.walletOf(context),
     ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
@@ -94,6 +104,7 @@ export async function ownData(
     ...family,
     ...company,
     wishes,
+    wallet,
     ...people,
   });
 }
@@ -115,6 +126,7 @@ export async function listConsents(
 /**
  * Erases an account: its personal data and every sign-in method are removed (ACCOUNT-30). Sales
  * stay, and their documents are kept as tax law requires, with the name and addresses of the order.
+ * Refusals: login_required, reauthentication_required, wallet_not_empty (WALLET-06).
  */
 export async function eraseAccount(
   deps: OwnDataDeps,
@@ -128,6 +140,8 @@ export async function eraseAccount(
   return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
     const row = await lockProfile(tx, caller.value.id);
     if (row === undefined) return NO_ACCOUNT;
+    const fils = await deps.walletBalance(tx, row.id, tenant.currency);
+    if (fils > 0) return refuse(walletNotEmpty(fils, context));
     await own.erase(tx, row.id, now);
     await own.unlink(tx, row.id);
     await endSessions(tx, row.id);
@@ -148,3 +162,10 @@ export async function eraseAccount(
     return ok(null);
   });
 }
+
+/** Refuses to erase an account whose wallet holds money. */
+const walletNotEmpty = (fils: Fils, { tenant, language }: RequestContext): Failure =>
+  failureOf({
+    code: 'wallet_not_empty',
+    amount: formatMoney(fils, tenant.currency, language),
+  });

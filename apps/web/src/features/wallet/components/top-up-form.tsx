@@ -48,6 +48,7 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
       <RadioStrip
         label={t('wallet.quick')}
         labelHidden
+        layout="grid"
         options={QUICK_AMOUNTS.map((value) => ({ value, label: money(value) }))}
         value={QUICK_AMOUNTS.find((one) => one === amount) ?? null}
         onChange={(value) => setText(String(value))}
