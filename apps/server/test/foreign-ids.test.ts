@@ -207,6 +207,7 @@ beforeAll(async () => {
     participant: await securedParticipant(site.testDatabase.superuserUrl, order_id),
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
+    topUp: await toppedUp(owner),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),
@@ -249,6 +250,13 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   const invited = await site.call('inviteEmployee', { body }, owner);
   expect(invited.status, invited.text).toBe(200);
   return invited.body.data.invitations[0].id;
+}
+
+/** Opens a top-up; returns its id. */
+async function toppedUp(owner: CallOptions): Promise<string> {
+  const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.id;
 }
 
 /** Joins the waiting list for a court that a visitor holds; returns the wish. */

@@ -15,7 +15,7 @@ import {
 } from './line-ids.ts';
 import { placeOf } from './moves.ts';
 import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
-import { WAITLIST_ROWS } from './waitlist-ids.ts';
+import { WAITLIST_ROWS, WALLET_ROWS } from './waitlist-ids.ts';
 
 const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
 
@@ -196,6 +196,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...FAMILY_ROWS,
   ...STAFF_ROWS,
   ...WAITLIST_ROWS,
+  ...WALLET_ROWS,
   'readQuestion params.id': inParams('id', ({ question }) => question, 'venue', 999_999),
   'readServiceDetails params.id': inParams('id', service, 'venue', 99_999),
   'readFilters params.serviceId': inParams('serviceId', service, 'venue', 99_999),

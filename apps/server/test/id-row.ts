@@ -20,6 +20,7 @@ export interface Items {
   readonly savedDetails: string;
   /** Wish on the waiting list. */
   readonly wish: string;
+  readonly topUp: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -19,3 +19,8 @@ export const WAITLIST_ROWS: Readonly<Record<string, Row>> = {
   'declineOffer params.id': ofWish,
   'leaveWaitlist params.id': ofWish,
 };
+
+/** Row for the id of a top-up. */
+export const WALLET_ROWS: Readonly<Record<string, Row>> = {
+  'readTopUp params.id': inParams('id', ({ topUp }) => topUp, 'personal', `p_${HANDLE}`),
+};

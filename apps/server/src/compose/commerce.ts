@@ -101,8 +101,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
-  const branding = (site: TenantSite): VenueBranding =>
-    venueBranding(site, siteUrl(site), environment.mailFrom);
+  const branding = (site: TenantSite) => venueBranding(site, siteUrl(site), environment.mailFrom);
   const notify: Sales['notifyCustomer'] = (...args) => notifyCustomer(notification, ...args);
   const waitlist = createWaitlist({ database, kinds, notify });
   const bookings: BookingDeps & DisclaimerDeps = {
@@ -112,10 +111,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     kinds,
     codes: ticketCodes(secret),
     brandingOf: async (tenantId) => branding(await demand(siteOf(tenantId))),
-    linkOf: async (tenantId, orderId, language) => {
-      const path = await orderPath({ database, secret }, tenantId, orderId);
-      return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
-    },
+    linkOf: linksOf(installation, siteOf, siteUrl),
   };
   const accounts = accountsOf(installation, port);
   const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
@@ -146,8 +142,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     pricing: prices.pricing,
     gateways,
     ...waitlist,
-    walletOf: wallets.walletOf,
-    walletBalance: wallets.walletBalance,
+    ...wallets,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
     bookingsOf: (context) => allBookings(bookings, context),
     orderTextsOf: (context) => ownOrderTexts(bookings, context),
@@ -185,6 +180,18 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
   };
 }
+
+/** Creates the links to the pages of orders. */
+const linksOf =
+  (
+    { database, environment: { secret } }: Installation,
+    siteOf: SiteOf,
+    siteUrl: Sales['siteUrl'],
+  ): BookingDeps['linkOf'] =>
+  async (tenantId, orderId, language) => {
+    const path = await orderPath({ database, secret }, tenantId, orderId);
+    return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
+  };
 
 /** Creates the operations of moves that are paid. */
 const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDeps['paidMoves'] => ({

@@ -51,6 +51,7 @@ const TEXTS: Readonly<Record<string, string | number>> = {
   loginToken: 'abc',
   logoutUrl: 'https://id.example/out',
   token: 't_1',
+  top_up: 'p_1',
 };
 
 const screens = siteRoutes.filter(({ is }) => is === undefined);

@@ -42,7 +42,7 @@ const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
 export interface Movement {
   /** Cause of its postings. */
   readonly cause: string;
-  /** What it added to the wallet; negative: took. */
+  /** Amount added to the wallet; negative: taken. */
   readonly amountFils: Fils;
 }
 

@@ -1,7 +1,7 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 
-/** Event that moved a customer's wallet, and what it added; negative: took. */
+/** Event that moved a customer's wallet, with the amount added; negative: taken. */
 export interface WalletMovement {
   readonly id: string;
   readonly cause: string;

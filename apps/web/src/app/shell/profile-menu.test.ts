@@ -10,7 +10,13 @@ const menuOf = (change: object = {}, isBusiness = false): string[] =>
 const events = { path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات', children: [] };
 
 it('has the entry of a linked area where the header’s menu names that area', () => {
-  const plain = ['shell.account', 'shell.facilityBookings', 'shell.family', 'shell.waitingList'];
+  const plain = [
+    'shell.account',
+    'shell.facilityBookings',
+    'shell.wallet',
+    'shell.family',
+    'shell.waitingList',
+  ];
   expect(menuOf({ header_nav: [] })).toEqual(plain);
   expect(menuOf({ header_nav: [{ ...events, path: '', children: [events] }] })).toEqual(
     plain.toSpliced(2, 0, 'event.bookings'),
