@@ -20,6 +20,7 @@ import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import type { BookedPeople } from '../features/cart/ports.ts';
 import type { CartDeps } from '../features/cart/service.ts';
 import { registerDocumentJobs } from '../features/document/jobs.ts';
+import type { OwnDocumentDeps } from '../features/document/own-documents.ts';
 import { mountTaxDocuments } from '../features/document/routes.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
@@ -161,11 +162,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
-      mountTaxDocuments(mount, {
-        database,
-        mayReadOrder: async (context, orderId) =>
-          (await callersOrder({ database }, context, orderId)) !== null,
-      });
+      mountTaxDocuments(mount, { database, mayReadOrder: orderReader(database) });
       waitlist.mount(mount, cart);
       wallets.mount(mount);
     },
@@ -192,6 +189,12 @@ const linksOf =
     const path = await orderPath({ database, secret }, tenantId, orderId);
     return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
   };
+
+/** Creates the check whether a caller may see an order. */
+const orderReader =
+  (database: Installation['database']): OwnDocumentDeps['mayReadOrder'] =>
+  async (context, orderId) =>
+    (await callersOrder({ database }, context, orderId)) !== null;
 
 /** Creates the operations of moves that are paid. */
 const paidMovesOf = (kinds: KindRegistry, offerFreed: OfferFreed): SettlementDeps['paidMoves'] => ({

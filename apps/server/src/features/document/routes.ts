@@ -1,65 +1,16 @@
 import { listTaxDocuments, readTaxDocument } from '@nadi/contract/document/endpoints';
-import { ok, refuse } from '@nadi/domain/kernel/result';
-import type { Database } from '../../platform/db/tenant-tx.ts';
-import { uuidOfHandle } from '../../platform/handle.ts';
-import { fileHeader } from '../../platform/http/answer/file-header.ts';
-import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { Failure, Mount } from '../../platform/http/mount.ts';
-import type { IssuedDocument } from './issued-document.ts';
-import { presentDocument } from './present.ts';
-import * as store from './store.ts';
-
-const NOT_FOUND: Failure = { code: 'not_found' };
-const NOT_ISSUED: Failure = { code: 'document_not_issued' };
-
-export interface DocumentRouteDeps {
-  readonly database: Database;
-  /**
-   * Checks whether the caller may see an order: as its buyer, or with its token (ORDER-10). Owned by
-   * order, a higher layer, and passed in by app.ts.
-   */
-  readonly mayReadOrder: (context: RequestContext, orderId: string) => Promise<boolean>;
-}
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import { listOwnTaxDocuments, type OwnDocumentDeps, readOwnTaxDocument } from './own-documents.ts';
 
 /** Mounts the calls of customers about their tax documents. */
-export function mountTaxDocuments(
-  mount: Mount,
-  { database, mayReadOrder }: DocumentRouteDeps,
-): void {
+export function mountTaxDocuments(mount: Mount, deps: OwnDocumentDeps): void {
   mount(listTaxDocuments, async ({ context, params }) => {
-    const orderId = uuidOfHandle('o', params.order_id);
-    if (orderId === null || !(await mayReadOrder(context, orderId))) return refuse(NOT_FOUND);
-    const rows = await store.listDocumentsOf(database, context.tenant.id, orderId);
-    return ok({ data: rows.map((row) => presentDocument(row, context.tenant.offset)) });
+    const documents = await listOwnTaxDocuments(deps, context, params.order_id);
+    return documents.ok ? ok({ data: documents.value }) : documents;
   });
 
-  mount(readTaxDocument, async ({ context, params }) => {
-    const id = uuidOfHandle('i', params.document_id);
-    const row = id === null ? null : await store.findDocument(database, context.tenant.id, id);
-    if (row === null || !(await mayReadOrder(context, row.orderId))) return refuse(NOT_FOUND);
-    const issued = await issuedOf(database, context, row);
-    if (issued === null) return refuse(NOT_ISSUED);
-    const { documentPdf } = await import('./pdf/document-pdf.ts');
-    return ok({
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': fileHeader('attachment', `${issued.number}.pdf`),
-      },
-      body: await documentPdf(issued),
-    });
-  });
-}
-
-/** Returns a document as it is printed; `null`: it has no number yet, or what it corrects has none. */
-async function issuedOf(
-  database: Database,
-  { tenant: { id: tenantId, offset } }: RequestContext,
-  { orderId, number, issuedAt, content, originals }: store.DocumentRow,
-): Promise<IssuedDocument | null> {
-  if (number === null || issuedAt === null) return null;
-  const issued = { number, issuedAt, content, offset };
-  if (originals.length === 0) return { ...issued, originals: [] };
-  const rows = await store.listDocumentsOf(database, tenantId, orderId);
-  const numbers = rows.filter(({ id }) => originals.includes(id)).map((row) => row.number);
-  return { ...issued, originals: numbers.filter((one) => one !== null) };
+  mount(readTaxDocument, ({ context, params }) =>
+    readOwnTaxDocument(deps, context, params.document_id),
+  );
 }

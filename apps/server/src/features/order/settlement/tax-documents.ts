@@ -9,13 +9,24 @@ import {
 import type { Entry } from '@nadi/domain/ledger/entry';
 import type { SoldPart } from '@nadi/domain/ledger/order-events';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { type DocumentOfPosting, documentsOf } from '../../document/service.ts';
 import { registeredBuyer } from '../../partner/ports.ts';
 import type { OrderLine } from '../store.line.ts';
-import type { PaidOrder } from './fulfilment.ts';
+import type { Order } from '../store.ts';
 import { saleOf } from './postings.ts';
 
-const orderOf = ({ order: { number, currency }, now }: PaidOrder) => ({
+/** Order in the transaction of a posting. */
+interface PostedOrder {
+  readonly tx: TenantTx;
+  readonly tenant: TenantFacts;
+  readonly order: Order;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const orderOf = ({ order: { number, currency }, now }: PostedOrder) => ({
   number,
   currency,
   at: now,
@@ -23,7 +34,7 @@ const orderOf = ({ order: { number, currency }, now }: PaidOrder) => ({
 
 /** Creates the tax document of a sale; `part` as that of its posting. */
 export async function saleDocument(
-  of: PaidOrder,
+  of: PostedOrder,
   lines: readonly OrderLine[],
   part?: string,
 ): Promise<DocumentOfPosting> {
@@ -40,21 +51,21 @@ interface Difference {
   readonly parts: readonly SoldPart[];
 }
 
-const linesOf = ({ tenant }: PaidOrder, differences: readonly Difference[]) =>
+const linesOf = ({ tenant }: PostedOrder, differences: readonly Difference[]) =>
   differences
     .filter(({ parts }) => parts.length > 0)
     .map(({ line, units, parts }) => lineOfDifference(line, units, parts, tenant.taxBasisPoints));
 
 /** Creates the tax document of what a dearer time costs more. */
 export const dearerMoveDocument = (
-  of: PaidOrder,
+  of: PostedOrder,
   moveId: string,
   differences: readonly Difference[],
 ): Promise<DocumentOfPosting> =>
   invoice(of, saleOf(of.order, [], moveId).key, linesOf(of, differences));
 
 async function invoice(
-  of: PaidOrder,
+  of: PostedOrder,
   posting: string,
   lines: readonly DocumentLine[],
 ): Promise<DocumentOfPosting> {
@@ -66,7 +77,7 @@ async function invoice(
 
 /** Creates the tax document of cancelled units; none where nothing is credited. */
 export function cancellationDocument(
-  of: PaidOrder,
+  of: PostedOrder,
   credited: {
     readonly entry: Entry;
     readonly lines: readonly OrderLine[];
@@ -83,14 +94,14 @@ export function cancellationDocument(
 
 /** Creates the tax document of what a cheaper time costs less. */
 export const cheaperMoveDocument = (
-  of: PaidOrder,
+  of: PostedOrder,
   entry: Entry,
   difference: Difference,
 ): Promise<readonly DocumentOfPosting[]> =>
   creditNote(of, { entry, lines: linesOf(of, [difference]), reason: 'moved' });
 
 async function creditNote(
-  of: PaidOrder,
+  of: PostedOrder,
   {
     entry,
     lines,
