@@ -24,7 +24,7 @@ const NOT_PURGED = new Map([
 ]);
 
 /** Tables that docs/operating.md names besides: their rows stay. */
-const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge'];
+const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge', 'tax_document'];
 
 /** Tables of the other due work: what has to be done, not what has to go. */
 const OTHER_DUE_WORK = [
@@ -34,6 +34,7 @@ const OTHER_DUE_WORK = [
   'payment',
   'picture',
   'refund',
+  'tax_document',
   'tenant_host',
 ];
 
