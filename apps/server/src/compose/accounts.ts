@@ -11,7 +11,6 @@ import {
   type PassProviders,
   storedProviders,
 } from '../features/account/uae-pass/uae-pass-provider.ts';
-import { dropGrants } from '../features/benefit/store.ts';
 import { moveCart } from '../features/cart/merge.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
@@ -96,7 +95,6 @@ export function mountPeople(
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
     closePartner,
-    dropCards: dropGrants,
   };
   account.mountAccount(mount, deps);
   mountProfile(mount, deps);

@@ -1,7 +1,7 @@
 import type { Grant, GrantId } from '../benefit/grant.ts';
+import { afterBenefits } from '../benefit/reduce-prices.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Less, LineKey } from '../kinds/kind.ts';
-import { afterBenefits } from './benefits.ts';
 import { linesIn, type PromotionCtx } from './conditions.ts';
 import { afterEffect, type Rests } from './effects.ts';
 import type { Promotion, PromotionId } from './promotion.ts';

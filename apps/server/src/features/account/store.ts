@@ -6,7 +6,9 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 const customerColumns = `
   c.id, c.is_guest, c.cart_id, c.first_name, c.last_name, c.name, c.email, c.mobile, c.b2b_id,
   c.b2b_type, c.gender, c.nationality_id,
-  array(select card from pub_benefit_grant where tenant_id = $1 and customer_id = c.id) as cards`;
+  array(select jsonb_build_object('id', id, 'number', number, 'name', jsonb_build_object('en', name, 'ar', ar_name),
+      'from', from_date, 'until', until_date, 'suspended', suspended, 'discounts', discounts)
+    from benefit_grant where tenant_id = $1 and customer_id = c.id) as cards`;
 
 export interface CustomerRow {
   readonly id: CustomerId;

@@ -26,7 +26,6 @@ export type TableOwner =
   | 'order'
   | 'payment'
   | 'booking'
-  | 'benefit'
   | 'waitlist';
 
 declare const opened: unique symbol;

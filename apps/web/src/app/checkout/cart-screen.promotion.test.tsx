@@ -321,6 +321,33 @@ describe('an order', () => {
     ]);
   });
 
+  it('BENEFIT-04 carries no code that takes nothing off, where a card does', async () => {
+    const byCard = (query: Query): Reply => {
+      const answer = verify(query);
+      if (!('data' in answer)) return answer;
+      return { data: { ...(answer.data as object), codes: ['7840000000000421'] } };
+    };
+    const atFirst = { ...WELCOME, on: [2201] };
+    offers = [atFirst];
+    inCart = cartOf(2201, 2202, 2203);
+    const { user, calls } = await open({
+      verifyBenefits: (query) => (offers.includes(atFirst) ? verify(query) : byCard(query)),
+      placeOrder: () => ({ data: { ...placed, total: 441 } }),
+    });
+    await enter(user, 'WELCOME10');
+    await isApplied();
+    offers = [{ ...NIGHT, on: [2202] }];
+    await user.click(screen.getByRole('button', { name: 'Remove Padel · Court 2201' }));
+    await screen.findByText(/^Takes nothing off/);
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    const placing = () => calls.find(({ name }) => name === 'placeOrder');
+    await waitFor(() => expect(placing()).toBeDefined());
+    expect(itemsOf(placing() as Query).map(({ discount }) => discount)).toEqual([
+      off(20, null),
+      undefined,
+    ]);
+  });
+
   it('whose discount has changed shows the new total, and is placed at it by a second press', async () => {
     let round = 0;
     const { user, calls } = await open({

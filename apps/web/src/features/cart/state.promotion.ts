@@ -140,6 +140,8 @@ export function discountOfItem(
 ): Partial<LineDiscount> | undefined {
   const own = current?.byLine[key];
   if (own) return own;
-  const isRefused = current !== null && current.codes.length === 0;
-  return code === null || isRefused ? undefined : { promo_code: code };
+  if (code === null) return undefined;
+  // The codes also name the customer's cards.
+  const isRefused = current !== null && !current.codes.includes(code);
+  return isRefused ? undefined : { promo_code: code };
 }

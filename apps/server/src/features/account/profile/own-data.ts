@@ -68,8 +68,6 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<void>;
-  /** Deletes an account's cards; benefit's, injected too. */
-  readonly dropCards: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
   /** Closes the partner whose owner or applicant the account is; partner's, injected too. */
   readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
 }
@@ -150,7 +148,7 @@ export async function eraseAccount(
     await dropProofs(tx, row.id);
     await deps.dropFamily(tx, row.id);
     await deps.dropWishes(tx, row.id, context);
-    await deps.dropCards(tx, row.id);
+    await own.dropCards(tx, row.id);
     await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);

@@ -38,6 +38,13 @@ export async function erase(tx: TenantTx, id: CustomerId, now: number): Promise<
   await tx.query('account', eraseSql, [tx.tenantId, id, now]);
 }
 
+export const dropCardsSql = 'delete from benefit_grant where tenant_id = $1 and customer_id = $2';
+
+/** Deletes the membership cards of an account. */
+export async function dropCards(tx: TenantTx, id: CustomerId): Promise<void> {
+  await tx.query('account', dropCardsSql, [tx.tenantId, id]);
+}
+
 export const unlinkSql = 'delete from identity_link where tenant_id = $1 and customer_id = $2';
 export const dropStepsSql = 'delete from login_step where tenant_id = $1 and customer_id = $2';
 

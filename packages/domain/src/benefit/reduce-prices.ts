@@ -1,9 +1,9 @@
-import type { BenefitDiscount, Grant } from '../benefit/grant.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { LineKey } from '../kinds/kind.ts';
-import { matches } from './conditions.ts';
-import { afterEffect, type Rests } from './effects.ts';
-import { grossOf, type PromotionLine, type Unit } from './units.ts';
+import { matches } from '../promotion/conditions.ts';
+import { afterEffect, type Rests } from '../promotion/effects.ts';
+import { grossOf, type PromotionLine, type Unit } from '../promotion/units.ts';
+import type { BenefitDiscount, Grant } from './grant.ts';
 
 type Card = Pick<Grant, 'id' | 'name' | 'discounts'>;
 

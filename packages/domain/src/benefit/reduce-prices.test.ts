@@ -7,13 +7,13 @@ import {
   promotionOf,
   soldLine,
 } from '../../test/promotions.ts';
-import type { BenefitDiscount, Grant } from '../benefit/grant.ts';
 import { taxOnNet } from '../kernel/money.ts';
 import type { Less } from '../kinds/kind.ts';
 import { unitPrice } from '../kinds/unit-price.ts';
-import { adjust } from './adjust.ts';
-import type { Promotion } from './promotion.ts';
-import type { PromotionLine } from './units.ts';
+import { adjust } from '../promotion/adjust.ts';
+import type { Promotion } from '../promotion/promotion.ts';
+import type { PromotionLine } from '../promotion/units.ts';
+import type { BenefitDiscount, Grant } from './grant.ts';
 
 type Card = Pick<Grant, 'id' | 'name' | 'discounts'>;
 

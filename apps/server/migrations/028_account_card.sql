@@ -17,11 +17,3 @@ create table benefit_grant (
 );
 create index benefit_grant_customer on benefit_grant (tenant_id, customer_id);
 select nadi_protect('benefit_grant', 'select, insert, update, delete');
-
--- Cards of customers, as they are read with a session. `security_invoker` keeps row level security.
-create view pub_benefit_grant with (security_invoker = true) as
-  select tenant_id, customer_id, jsonb_build_object('id', id, 'number', number,
-    'name', jsonb_build_object('en', name, 'ar', ar_name), 'from', from_date, 'until', until_date,
-    'suspended', suspended, 'discounts', discounts) as card
-  from benefit_grant;
-grant select on pub_benefit_grant to nadi_app;
