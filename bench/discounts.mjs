@@ -66,7 +66,12 @@ export async function run(board = scoreboard()) {
     const contestants = {
       plain: { ...orders, next: orderRequests(tokens.slice(0, half), { skip: SKIPS.plain }) },
       mixed: { ...orders, next: orderRequests(tokens.slice(half), mixed) },
-      verify: { ...common, method: 'POST', path: '/api/v1/benefits/verify', next: verifyRequests() },
+      verify: {
+        ...common,
+        method: 'POST',
+        path: '/api/v1/benefits/verify',
+        next: verifyRequests(),
+      },
       schedule: { ...common, path: day },
     };
     const found = await loadInTurns(contestants);
