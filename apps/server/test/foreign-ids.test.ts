@@ -20,6 +20,7 @@ import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from '.
 import { idFields } from './id-fields.ts';
 import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
+import { taxDocumentOf, toppedUp } from './money-ids.ts';
 import {
   answeredCaptcha,
   codeTo,
@@ -77,18 +78,6 @@ async function signedFor(orderId: string): Promise<string> {
     [id, uuidIn(orderId), sealed],
   );
   return handleOf('d', id);
-}
-
-/** Stores a tax document of an order that has no number yet. */
-async function taxDocumentOf(orderId: string): Promise<string> {
-  const id = randomUUID();
-  await runSql(
-    site.testDatabase.superuserUrl,
-    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
-     values (1, $1, $2, 'sale:made-up', 'receipt', 'REC', '{"currency": "AED"}', 0, 0, 0, '{}', 'infinity')`,
-    [id, uuidIn(orderId)],
-  );
-  return handleOf('i', id);
 }
 
 /** Records a file of a participant of an order. */
@@ -202,12 +191,12 @@ beforeAll(async () => {
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     disclaimer: await signedFor(order_id),
-    taxDocument: await taxDocumentOf(order_id),
+    taxDocument: await taxDocumentOf(site, order_id),
     participantFile: await fileOf(order_id),
     participant: await securedParticipant(site.testDatabase.superuserUrl, order_id),
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
-    topUp: await toppedUp(owner),
+    topUp: await toppedUp(site, owner),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),
@@ -250,13 +239,6 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   const invited = await site.call('inviteEmployee', { body }, owner);
   expect(invited.status, invited.text).toBe(200);
   return invited.body.data.invitations[0].id;
-}
-
-/** Opens a top-up; returns its id. */
-async function toppedUp(owner: CallOptions): Promise<string> {
-  const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data.id;
 }
 
 /** Joins the waiting list for a court that a visitor holds; returns the wish. */

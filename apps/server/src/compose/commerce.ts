@@ -152,11 +152,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     purchasesOf,
     notifyCustomer: notify,
     siteUrl,
-    mailbox: mailboxSource(notification, {
-      tenantIds: installation.tenantIds,
-      venueOf: bookings.brandingOf,
-      now: () => clock.now(),
-    }),
+    mailbox: mailboxOf(installation, notification, bookings.brandingOf),
     mount(mount, cart) {
       mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
@@ -177,6 +173,13 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
   };
 }
+
+/** Creates the source of the demo's mailbox. */
+const mailboxOf = (
+  { clock, tenantIds }: Installation,
+  notification: NotificationDeps,
+  venueOf: BookingDeps['brandingOf'],
+) => mailboxSource(notification, { tenantIds, venueOf, now: () => clock.now() });
 
 /** Creates the links to the pages of orders. */
 const linksOf =

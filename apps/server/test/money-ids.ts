@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { handleOf } from '../src/platform/handle.ts';
+import { runSql, uuidIn } from './books.ts';
+import type { CallOptions, TestApp } from './harness.ts';
+
+/** Stores a tax document of an order that has no number yet; returns its id. */
+export async function taxDocumentOf(site: TestApp, orderId: string): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
+     values (1, $1, $2, 'sale:made-up', 'receipt', 'REC', '{"currency": "AED"}', 0, 0, 0, '{}', 'infinity')`,
+    [id, uuidIn(orderId)],
+  );
+  return handleOf('i', id);
+}
+
+/** Opens a top-up of the wallet; returns its id. */
+export async function toppedUp(site: TestApp, owner: CallOptions): Promise<string> {
+  const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.id;
+}
