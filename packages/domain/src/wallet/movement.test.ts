@@ -13,7 +13,6 @@ describe('WALLET-02 the name of a movement', () => {
     ['excess', 500, 'refund'],
     ['wallet_set_aside', -10_000, 'spent'],
     ['wallet_returned', 10_000, 'returned'],
-    ['wallet_to_card', -10_000, 'to_card'],
   ])('%s', (cause, amountFils, kind) => {
     expect(movementKind({ cause, amountFils })).toBe(kind);
   });

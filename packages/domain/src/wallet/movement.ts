@@ -21,8 +21,6 @@ export const MOVEMENT_KINDS = [
   'spent',
   /** Credit of a booking that was not paid in the end. */
   'returned',
-  /** Top-up money returned to the card. */
-  'to_card',
 ] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -35,7 +33,6 @@ const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
   ['excess', 'refund'],
   ['wallet_set_aside', 'spent'],
   ['wallet_returned', 'returned'],
-  ['wallet_to_card', 'to_card'],
 ]);
 
 /** Event that moved a wallet's pots, as posted. */

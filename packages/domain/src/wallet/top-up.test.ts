@@ -6,6 +6,7 @@ import {
   MOST_TOP_UP_FILS,
   TOP_UP_STATES,
   topUpState,
+  typedAmount,
 } from './top-up.ts';
 
 const RANGE = { ok: false, refusal: { code: 'amount_out_of_range', least: 10, most: 5_000 } };
@@ -51,4 +52,20 @@ describe('WALLET-05 the state of a top-up', () => {
     expect(TOP_UP_STATES).toContain(shown);
     expect(topUpState(state, isOver)).toBe(shown);
   });
+});
+
+describe('WALLET-04 a typed amount', () => {
+  it.each([
+    ['100', 100],
+    [' 75.50 ', 75.5],
+    ['٧٥٫٥٠', 75.5],
+    ['۱۰۰', 100],
+    ['\u2066100\u2069', 100],
+    ['1,250', 1250],
+    ['١٬٢٥٠', 1250],
+  ])('is read from %j', (text, amount) => expect(typedAmount(text)).toBe(amount));
+
+  it.each(['', '75,50', '1.234', '-5', 'AED 100', '1e3', '1,25,000'])('is none in %j', (text) =>
+    expect(typedAmount(text)).toBeNaN(),
+  );
 });

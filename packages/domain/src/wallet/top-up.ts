@@ -1,3 +1,4 @@
+import { plainText } from '../account/typed-text.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
@@ -14,6 +15,19 @@ export const OPEN_TOP_UPS_AT_MOST = 3;
 
 /** Time to pay a top-up. */
 export const TOP_UP_MINUTES = 15;
+
+const GROUPED_THOUSANDS = /[,٬](?=\d{3}(\D|$))/g;
+const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+
+/**
+ * Returns the amount in AED that a customer has typed or pasted, in digits of any script.
+ *
+ * NaN: the text is no amount.
+ */
+export function typedAmount(text: string): number {
+  const plain = plainText(text).replace(GROUPED_THOUSANDS, '').replace('٫', '.');
+  return AMOUNT.test(plain) ? Number(plain) : Number.NaN;
+}
 
 /** Returns the amount in whole fils that can be topped up; amounts in AED (WALLET-04). */
 export function checkTopUp(

@@ -507,7 +507,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.too_soon": ["Please book at least ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," before the start."],
   "refusal.top_up_limit": [["max"]," top-ups are waiting to be paid. Pay one of them, or try again in a few minutes."],
   "refusal.unpaid_limit": ["Several of your orders are still waiting for payment. Please pay for one of them, or wait until its time runs out."],
-  "refusal.wallet_not_empty": ["Your wallet still holds ",["amount"],". Please contact us about it first: an account is only closed once its wallet is empty."],
+  "refusal.wallet_not_empty": ["Your wallet still holds ",["amount"],". Spend it first: an account is only closed once its wallet is empty."],
   "refusal.wishes_full": ["You are waiting for ",["max"]," places already. Leave one of them to wait for another."],
   "refusal.wrong_password": ["The password is not right"],
   "sms.calledOff": [["venue"],": ",["title"]," has been called off (",["orderNumber"],")."],

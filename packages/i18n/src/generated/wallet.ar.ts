@@ -19,7 +19,6 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.kind.reserved": ["محجوز لحجز لم يُدفع بعد"],
   "wallet.kind.returned": ["عائد من حجز لم يُدفع"],
   "wallet.kind.spent": ["دفع لحجز"],
-  "wallet.kind.to_card": ["عاد إلى بطاقتك"],
   "wallet.kind.top_up": ["شحن"],
   "wallet.lead": ["أموالك المحفوظة لدينا."],
   "wallet.movements": ["الحركات"],

@@ -19,7 +19,6 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.kind.reserved": ["Reserved for a booking"],
   "wallet.kind.returned": ["Returned from an unpaid booking"],
   "wallet.kind.spent": ["Spent on a booking"],
-  "wallet.kind.to_card": ["Returned to your card"],
   "wallet.kind.top_up": ["Top-up"],
   "wallet.lead": ["Money that you keep with us."],
   "wallet.movements": ["Movements"],

@@ -18,7 +18,6 @@ export interface WalletMessages {
   readonly "wallet.kind.reserved": NoValues;
   readonly "wallet.kind.returned": NoValues;
   readonly "wallet.kind.spent": NoValues;
-  readonly "wallet.kind.to_card": NoValues;
   readonly "wallet.kind.top_up": NoValues;
   readonly "wallet.lead": NoValues;
   readonly "wallet.movements": NoValues;

@@ -1,5 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { checkTopUp } from '@nadi/domain/wallet/top-up';
+import { checkTopUp, typedAmount } from '@nadi/domain/wallet/top-up';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
@@ -9,18 +9,7 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useOpenTopUp, type Wallet } from '../api.ts';
 
 /** Amounts that are chosen with one touch. */
-const QUICK_AMOUNTS = [50, 100, 200, 500];
-
-const NUMBER = /^\d{1,6}(\.\d{1,2})?$/;
-
-/** Returns the amount of a text, with Latin or Arabic digits; NaN: it is none. */
-function amountOf(text: string): number {
-  const latin = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace('٫', '.');
-  return NUMBER.test(latin) ? Number(latin) : Number.NaN;
-}
+const QUICK_AMOUNTS = [50, 100, 200];
 
 interface TopUpFormProps {
   readonly wallet: Pick<Wallet, 'currency' | 'top_up'>;
@@ -34,7 +23,7 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const opening = useOpenTopUp();
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
-  const amount = amountOf(text);
+  const amount = typedAmount(text);
   const isValid = checkTopUp(amount).ok;
   const range = { least: money(top_up.least), most: money(top_up.most) };
   const submit = (event: FormEvent) => {
