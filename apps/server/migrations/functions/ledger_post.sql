@@ -97,3 +97,23 @@ end $$;
 
 revoke execute on function ledger_post from public;
 grant execute on function ledger_post to nadi_app;
+
+-- Posts transfers as ledger_post does, for a statement that also does other work and must be undone
+-- with them. p_transfers: their number. Refusal, by SQLSTATE:
+-- - ND102 insufficient: an account would fall below its floor
+create function ledger_demand(
+  p_transfers int, p_tenant int, p_now bigint, p_entry uuid[], p_seq int[], p_cause text[], p_reference text[], p_unit text[],
+  p_from text[], p_from_floor bigint[], p_to text[], p_to_floor bigint[], p_amount bigint[]
+) returns boolean language plpgsql as $$
+declare
+  v_added int := ledger_post(p_tenant, p_now, p_entry, p_seq, p_cause, p_reference, p_unit, p_from, p_from_floor, p_to,
+    p_to_floor, p_amount);
+begin
+  if v_added < 0 then
+    raise exception using errcode = 'ND102', message = 'insufficient';
+  end if;
+  if v_added <> p_transfers then
+    raise exception 'the ledger added % of % transfers', v_added, p_transfers;
+  end if;
+  return true;
+end $$;

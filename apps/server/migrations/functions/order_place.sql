@@ -14,10 +14,28 @@ begin
   return true;
 end $$;
 
+-- Writes what promotions took off an order, and what the wallet pays of it by pot (TENDER-05).
+create function order_money_write(
+  p_tenant int, p_order uuid, p_promotion int[], p_off bigint[], p_pot wallet_pot[], p_amount bigint[], p_state tender_state
+) returns boolean language plpgsql as $$
+begin
+  if p_promotion <> '{}' then
+    insert into order_promotion (tenant_id, order_id, promotion_id, off_fils)
+    select p_tenant, p_order, one.promotion, one.off from unnest(p_promotion, p_off) as one(promotion, off);
+  end if;
+  if p_pot <> '{}' then
+    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils)
+    select p_tenant, p_order, part.seq, 'wallet', part.pot, p_state, 1, part.fils
+    from unnest(p_pot, p_amount) with ordinality as part(pot, fils, seq);
+  end if;
+  return true;
+end $$;
+
 -- Writes an order that has its places, and returns its number. The calling statement takes the
 -- places, uses the request's key and opens the payment beside it, each by its owner's function, so
 -- that everything is one round trip and one commit. p_unpaid: upper bound of the customer's unpaid
--- orders; null: no limit. Its lines are written by order_lines_write.
+-- orders; null: no limit. Its lines are written by order_lines_write, and its
+-- discounts and tenders by order_money_write.
 --
 -- Refusal, by SQLSTATE, nothing written:
 -- - ND022 too_many_unpaid: the customer has reached the limit

@@ -21,7 +21,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.cardFuture": ["Not started"],
   "profile.cardSuspended": ["Suspended"],
   "profile.cards": ["Membership cards"],
-  "profile.cardsLead": ["What a card gives is taken off your cart by itself."],
+  "profile.cardsLead": ["What a card gives is taken off your cart automatically."],
   "profile.change": ["Change"],
   "profile.changePassword": ["Change password"],
   "profile.changeWhat": ["Change: ",["what"]],

@@ -92,7 +92,7 @@ export const messages: Catalog<ServerMessages> = {
   "document.supplied": ["Date of supply"],
   "document.tax": ["VAT"],
   "document.title.receipt": ["Receipt"],
-  "document.title.refund_receipt": ["Refund Receipt"],
+  "document.title.refund_receipt": ["Refund receipt"],
   "document.title.tax_credit_note": ["Tax Credit Note"],
   "document.title.tax_invoice": ["Tax Invoice"],
   "document.total": ["Total"],

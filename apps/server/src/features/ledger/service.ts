@@ -32,12 +32,15 @@ export async function post(
 const named = (entries: readonly Entry[]) =>
   entries.map((entry) => ({ ...entry, id: entryId(entry.key) }));
 
-/** Builds the parameters of `postCall`, for entries that another statement posts. */
-export const postParameters = (
+/** Builds the parameters of `demandCall`, for entries that another statement posts. */
+export const demandParameters = (
   tenantId: number,
   now: number,
   entries: readonly Entry[],
-): readonly unknown[] => parametersOf(tenantId, now, named(entries));
+): readonly unknown[] => [
+  entries.reduce((sum, { transfers }) => sum + transfers.length, 0),
+  ...parametersOf(tenantId, now, named(entries)),
+];
 
 /** Loads the credit of a customer by pot, without a lock. */
 export async function creditOf(

@@ -34,7 +34,7 @@ async function everything(tx: TenantTx): Promise<void> {
   const parts = [{ kind: 'facility', netFils: 100, taxFils: 5 }] as const;
   const credit = [{ pot: 'topup', amountFils: 100 }] as const;
   const entries = [cardPayment({ ...of, paymentId: orderId }), sale({ ...of, parts })];
-  await post(tx, NOW, [...entries, walletTopUp({ ...of, topUpId: orderId })]);
+  await post(tx, NOW, [...entries, walletTopUp({ ...of, topUpId: randomUUID() })]);
   await post(tx, NOW, entries);
   await post(tx, NOW, [walletSetAside({ ...of, attempt: 1, parts: credit })]);
   await sumByAccount(tx, orderId);

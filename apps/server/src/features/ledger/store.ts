@@ -8,13 +8,23 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 export type NamedEntry = Entry & { readonly id: string };
 
 /** Parameter count of `ledger_post`. */
-export const POST_PARAMETERS = 12;
+const POST_PARAMETERS = 12;
 
-/** Builds the call that posts entries within another statement; see `postParameters`. */
-export const postCall = (first: number): string =>
-  `ledger_post(${placeholders(first, POST_PARAMETERS)})`;
+/** Parameter count of `ledger_demand`: the number of transfers, and those of a posting. */
+export const DEMAND_PARAMETERS = POST_PARAMETERS + 1;
 
-export const postSql = `select ${postCall(1)} as added`;
+/**
+ * Builds the call that posts entries within a larger statement, and raises an error where it
+ * cannot; see `demandParameters`.
+ */
+export const demandCall = (first: number): string =>
+  `ledger_demand(${placeholders(first, DEMAND_PARAMETERS)})`;
+
+/** Checks whether a database error is an account that would fall below its floor (MONEY-20). */
+export const isInsufficient = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ND102';
+
+export const postSql = `select ledger_post(${placeholders(1, POST_PARAMETERS)}) as added`;
 
 /**
  * Inserts new entries; returns the number of transfers added, or -1 when a floor would be broken.

@@ -1,6 +1,6 @@
 import type { CustomerId, PromotionId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 
 export const hasPaidSql = `
   select exists (select from orders where tenant_id = $1 and customer_id = any ($2) and status = 'complete')
@@ -42,20 +42,4 @@ export async function usesOf(
   return new Map(
     rows.map(({ promotion_id: id, used, off_fils: offFils }) => [id, { used, offFils }]),
   );
-}
-
-export const addPromotionsSql = `
-  insert into order_promotion (tenant_id, order_id, promotion_id, off_fils)
-  select $1, $2, * from unnest($3::int[], $4::bigint[])`;
-
-/** Stores what promotions took off an order. */
-export async function addPromotions(
-  tx: TenantTx,
-  orderId: string,
-  applied: readonly { readonly promotion: { readonly id: PromotionId }; readonly offFils: Fils }[],
-): Promise<void> {
-  if (applied.length === 0) return;
-  const ids = applied.map(({ promotion }) => promotion.id);
-  const amounts = applied.map(({ offFils }) => offFils);
-  await tx.query('order', addPromotionsSql, [tx.tenantId, orderId, ids, amounts]);
 }

@@ -1,12 +1,13 @@
 import type { Claim } from '@nadi/domain/inventory/claim';
-import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { CustomerId, PromotionId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
+import type { PotAmount } from '@nadi/domain/payment/tenders';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { takeCall } from '../inventory/ports.ts';
-import { POST_PARAMETERS, postCall } from '../ledger/ports.ts';
+import { DEMAND_PARAMETERS, demandCall } from '../ledger/ports.ts';
 import {
   type OpenedPayment,
   openCall,
@@ -51,15 +52,23 @@ export const orderColumns = (
 
 /** Parameter count of `order_place`. */
 const ORDER_PARAMETERS = 23;
+/** Parameter count of `order_money_write`, without tenant and order. */
+const MONEY_PARAMETERS = 5;
 const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
   payment: 2 + ORDER_PARAMETERS + LINE_PARAMETERS,
-  rest: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS,
+  money: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS,
+  rest: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS + MONEY_PARAMETERS,
 };
 
+const OF_ORDER = `nadi_tenant(), $${FIRST.order}`;
+const writeParts = `order_lines_write(${OF_ORDER}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}),
+  order_money_write(${OF_ORDER}, ${placeholders(FIRST.money, MONEY_PARAMETERS)})`;
+
 /**
- * Takes the order's claims, uses the request's key, opens the payment and writes order and lines.
+ * Takes the order's claims, uses the request's key, opens the payment and writes order, lines,
+ * discounts and tenders.
  *
  * Done in this order, each by the function of its owner; returns the order number. Every refusal is
  * raised as an error.
@@ -69,16 +78,16 @@ export const placeSql = `
     used as materialized (select platform_use_key($1) from taken),
     opened as materialized (select ${openCall(FIRST.payment)} from used),
     placed as materialized (select order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from opened)
-  select number, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
+  select number, ${writeParts} from placed`;
 
 /** Does the same, and moves credit between wallets and escrows after the take (TENDER-05). */
 export const placeWithCreditSql = `
-  with taken as materialized (select ${takeCall(FIRST.rest + POST_PARAMETERS)}),
+  with taken as materialized (select ${takeCall(FIRST.rest + DEMAND_PARAMETERS)}),
     used as materialized (select platform_use_key($1) from taken),
     opened as materialized (select ${openCall(FIRST.payment)} from used),
-    moved as materialized (select ${postCall(FIRST.rest)} as added from opened),
-    placed as materialized (select added, order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from moved)
-  select number, added, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
+    moved as materialized (select ${demandCall(FIRST.rest)} from opened),
+    placed as materialized (select order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from moved)
+  select number, ${writeParts} from placed`;
 
 export const findOrderSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = $2`;
 export const ordersByIdSql = `select ${orderColumns()} from orders where tenant_id = $1 and id = any ($2)`;
@@ -152,6 +161,12 @@ export interface Placing {
   readonly lines: readonly OrderLine[];
   /** Maximum number of unpaid orders of a customer; `null`: not counted. */
   readonly unpaidAtMost: number | null;
+  /** Discounts of promotions on the order. */
+  readonly promotions: readonly { readonly id: PromotionId; readonly offFils: Fils }[];
+  /** Amounts that the wallet pays, by pot. */
+  readonly credit: readonly PotAmount[];
+  /** Parameters of the postings that move credit; empty: none moves. */
+  readonly postings: readonly unknown[];
 }
 
 /** Checks whether a database error is the limit on a customer's unpaid orders (ORDER-09). */
@@ -164,43 +179,39 @@ export const isUnpaidLimit = (error: unknown): boolean =>
  * The take sets the tenant. Refusals of the database are thrown.
  */
 export async function placeAtOnce(database: Database, placing: Placing): Promise<string> {
-  return numberIn(await database.call<{ number: string }>(placeSql, parametersOf(placing)));
+  return numberIn(await database.call<{ number: string }>(sqlOf(placing), parametersOf(placing)));
 }
 
 /** Takes and writes within a larger transaction. */
 export async function placeWithin(tx: TenantTx, placing: Placing): Promise<string> {
-  return numberIn(await tx.query<{ number: string }>('order', placeSql, parametersOf(placing)));
+  const values = parametersOf(placing);
+  return numberIn(await tx.query<{ number: string }>('order', sqlOf(placing), values));
 }
 
-/**
- * Does the same with postings to wallets; returns the number of transfers that were added as well.
- *
- * Negative: a wallet has too little, and the transaction must be rolled back.
- */
-export async function placeWithCredit(
-  tx: TenantTx,
-  placing: Placing,
-  post: readonly unknown[],
-): Promise<{ readonly number: string; readonly added: number }> {
-  const values = parametersOf(placing, post);
-  const answer = await tx.query<{ number: string; added: number }>(
-    'order',
-    placeWithCreditSql,
-    values,
-  );
-  return { number: numberIn(answer), added: answer.rows[0]?.added ?? 0 };
-}
+const sqlOf = ({ postings }: Placing): string =>
+  postings.length > 0 ? placeWithCreditSql : placeSql;
 
-/** @param post parameters of the postings; empty: none are made. */
-const parametersOf = (
-  { take, key, payment, order, lines, unpaidAtMost }: Placing,
-  post: readonly unknown[] = [],
-): unknown[] => [
+const parametersOf = ({
+  take,
+  key,
+  payment,
+  order,
+  lines,
+  unpaidAtMost,
+  promotions,
+  credit,
+  postings,
+}: Placing): unknown[] => [
   key,
   ...orderParameters(order, unpaidAtMost),
   ...lineParameters(lines),
   ...openParameters(payment),
-  ...post,
+  promotions.map(({ id }) => id),
+  promotions.map(({ offFils }) => offFils),
+  credit.map(({ pot }) => pot),
+  credit.map(({ amountFils }) => amountFils),
+  order.status === 'complete' ? 'spent' : 'set_aside',
+  ...postings,
   ...take,
 ];
 

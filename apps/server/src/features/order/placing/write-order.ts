@@ -15,7 +15,8 @@ import {
   takeRefusalIn,
 } from '../../inventory/ports.ts';
 import { bindCart, setApart, takeParameters, takeWithin } from '../../inventory/service.ts';
-import { postParameters } from '../../ledger/service.ts';
+import { isInsufficient } from '../../ledger/ports.ts';
+import { demandParameters } from '../../ledger/service.ts';
 import {
   addLinePeople,
   FilesGone,
@@ -25,16 +26,14 @@ import {
 import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import type { Applied } from '../../promotion/service.ts';
 import { NotTaken } from '../settlement/claims.ts';
-import { CreditShort, creditEvent } from '../settlement/credit.ts';
+import { creditEvent } from '../settlement/credit.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { ownHold } from '../settlement/own-claims.ts';
-import { book, demandAll, saleOf } from '../settlement/postings.ts';
+import { book, saleOf } from '../settlement/postings.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { saleDocument } from '../settlement/tax-documents.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
-import { addPromotions } from '../store.promotion.ts';
 import { queueRequests, TooManyRequests, writeRequest } from '../store.request.ts';
-import { addTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
 import { creditIn } from './tenders.ts';
@@ -94,9 +93,8 @@ export async function writeOrder(
   draft: Draft,
   writing: Writing,
 ): Promise<Result<store.Order, WriteRefusal>> {
-  const { people, sessions, applied } = writing;
-  const isCardOnly = creditIn(draft.tenders).length === 0;
-  const isPlain = people.length === 0 && sessions === null && applied.length === 0 && isCardOnly;
+  const { people, sessions } = writing;
+  const isPlain = people.length === 0 && sessions === null;
   const isAlone = isPlain && writing.payment !== null && writing.ending.length === 0;
   try {
     const number = await (isAlone
@@ -119,7 +117,10 @@ const writeAlone = (
   draft: Draft,
   writing: Writing,
 ): Promise<string> =>
-  store.placeAtOnce(database, placingOf(context, draft, writing, draft.orderable.seen));
+  store.placeAtOnce(
+    database,
+    placingOf(context, draft, writing, { seen: draft.orderable.seen, returned: [] }),
+  );
 
 /** Writes an order after ending those it replaces, and fulfils it when it is free. */
 async function writeWithin(
@@ -136,9 +137,9 @@ async function writeWithin(
     returned.push(...(await settlement.end(tx, context.tenant, one)));
   if (writing.sessions !== null) await demandSessions(tx, writing.sessions);
   if (order.status === 'approval_required') await queueRequests(tx, order);
-  const number = await place(tx, draft, placingOf(context, draft, writing, null), returned);
+  const placing = placingOf(context, draft, writing, { seen: null, returned });
+  const number = await store.placeWithin(tx, placing);
   await addLinePeople(tx, people.sealer, order.id, writing.people);
-  await addPromotions(tx, order.id, writing.applied);
   if (writing.payment !== null) return number;
   if (order.status === 'approval_required') {
     await requestApprovals(tx, draft);
@@ -156,45 +157,28 @@ async function writeWithin(
   return number;
 }
 
-/**
- * Takes the places and writes the order; credit moves after the take, in one call (TENDER-05).
- *
- * @param returned postings of orders that end with it.
- */
-async function place(
-  tx: TenantTx,
-  { order, tenders }: Draft,
-  placing: store.Placing,
-  returned: readonly Entry[],
-): Promise<string> {
-  const credit = creditIn(tenders);
-  const setAside = credit.length > 0 ? [walletSetAside(creditEvent(order, credit))] : [];
-  const entries = [...returned, ...setAside];
-  if (entries.length === 0) return store.placeWithin(tx, placing);
-  const post = postParameters(tx.tenantId, order.placedAt, entries);
-  const { number, added } = await store.placeWithCredit(tx, placing, post);
-  if (added < 0) throw new CreditShort();
-  demandAll(entries, added);
-  await addTenders(tx, order.id, credit, order.status === 'complete' ? 'spent' : 'set_aside');
-  return number;
-}
-
 const referenceTo = ({ id: orderId }: Draft['order']): z.input<typeof orderReference> => ({
   orderId,
 });
 
-/**
- * Builds the parameters of the write.
- *
- * @param seen cart state that was checked; null: the transaction has bound it already.
- */
+interface WithinOrAlone {
+  /** Cart state that was checked; null: the transaction has bound it already. */
+  readonly seen: Seen | null;
+  /** Postings by which the credit of orders that end with it goes back (TENDER-06). */
+  readonly returned: readonly Entry[];
+}
+
+/** Builds the parameters of the write; credit moves after the take (TENDER-05). */
 function placingOf(
   context: RequestContext,
   draft: Draft,
-  { payment, terms }: Writing,
-  seen: Seen | null,
+  { payment, terms, applied }: Writing,
+  { seen, returned }: WithinOrAlone,
 ): store.Placing {
   const { order, lines } = draft;
+  const credit = creditIn(draft.tenders);
+  const setAside = credit.length > 0 ? [walletSetAside(creditEvent(order, credit))] : [];
+  const entries = [...returned, ...setAside];
   const take = takeParameters({ ...draft.take, terms }, seen);
   if (!take.ok) throw new NotTaken(take.refusal);
   return {
@@ -204,6 +188,10 @@ function placingOf(
     order,
     lines,
     unpaidAtMost: payment === null ? null : OPEN_ORDERS_AT_MOST,
+    promotions: applied.map(({ promotion, offFils }) => ({ id: promotion.id, offFils })),
+    credit,
+    postings:
+      entries.length > 0 ? demandParameters(context.tenant.id, order.placedAt, entries) : [],
   };
 }
 
@@ -239,7 +227,7 @@ async function confirmFree(
 function refusalIn(error: unknown): WriteRefusal | null {
   if (error instanceof NotTaken) return error.refusal;
   if (cartChangedIn(error) !== null || error instanceof FilesGone) return { code: 'cart_changed' };
-  if (error instanceof CreditShort) return { code: 'balance_changed' };
+  if (isInsufficient(error)) return { code: 'balance_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
   if (error instanceof TooManyPeople) return { code: 'session_limit' };

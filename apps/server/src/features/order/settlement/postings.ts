@@ -68,7 +68,7 @@ export async function postAll(
 }
 
 /** Throws where fewer transfers were added than the entries consist of (MONEY-31). */
-export function demandAll(entries: readonly Entry[], added: number): void {
+function demandAll(entries: readonly Entry[], added: number): void {
   const transfers = entries.reduce((sum, entry) => sum + entry.transfers.length, 0);
   if (added === transfers) return;
   const keys = entries.map(({ key }) => key).join(', ');
