@@ -14,8 +14,9 @@ const POST_PARAMETERS = 12;
 export const DEMAND_PARAMETERS = POST_PARAMETERS + 1;
 
 /**
- * Builds the call that posts entries within a larger statement, and raises an error where it
- * cannot; see `demandParameters`.
+ * Builds the call that posts entries within a larger statement; see `demandParameters`.
+ *
+ * It raises an error where it cannot post all of them.
  */
 export const demandCall = (first: number): string =>
   `ledger_demand(${placeholders(first, DEMAND_PARAMETERS)})`;

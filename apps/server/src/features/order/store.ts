@@ -67,10 +67,9 @@ const writeParts = `order_lines_write(${OF_ORDER}, ${placeholders(FIRST.lines, L
   order_money_write(${OF_ORDER}, ${placeholders(FIRST.money, MONEY_PARAMETERS)})`;
 
 /**
- * Takes the order's claims, uses the request's key, opens the payment and writes order, lines,
- * discounts and tenders.
+ * Takes the order's claims, uses the request's key, opens the payment and writes the order.
  *
- * Done in this order, each by the function of its owner; returns the order number. Every refusal is
+ * Lines, discounts and tenders are written with it. Done in this order, each by the function of its owner; returns the order number. Every refusal is
  * raised as an error.
  */
 export const placeSql = `
