@@ -87,7 +87,7 @@ export const readWallet = defineEndpoint(walletRoutes.readWallet, {
     size: pageQuery.size,
   }),
   response: wallet,
-  errors: ['session_expired', 'forbidden', 'login_required'],
+  errors: ['session_expired', 'login_required'],
 });
 
 export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
@@ -100,7 +100,6 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
   response: topUp,
   errors: [
     'session_expired',
-    'forbidden',
     'login_required',
     'validation_failed',
     'amount_out_of_range',
@@ -114,5 +113,5 @@ export const readTopUp = defineEndpoint(walletRoutes.readTopUp, {
   summary: 'Returns a top-up of the caller',
   params: z.object({ id: handle }),
   response: topUp,
-  errors: ['session_expired', 'forbidden', 'login_required', 'not_found'],
+  errors: ['session_expired', 'login_required', 'not_found'],
 });

@@ -7,6 +7,14 @@ export interface FormRow {
   readonly participants: unknown;
 }
 
+/** Row with the config version; `null`: the venue has no such entry. */
+interface VersionedRow {
+  readonly version: number;
+  readonly kind: string | null;
+  readonly slug: string | null;
+  readonly participants: unknown;
+}
+
 export const listFormsSql = `
   select v.config_version as version, c.kind, c.slug, c.published -> 'participants' as participants
   from pub_tenant_version v
@@ -18,9 +26,12 @@ export async function listForms(
   tx: TenantTx,
   kinds: readonly string[],
 ): Promise<{ readonly version: number; readonly rows: readonly FormRow[] }> {
-  const { rows } = await tx.query<FormRow & { readonly version: number }>('content', listFormsSql, [
-    tx.tenantId,
-    kinds,
-  ]);
-  return { version: rows[0]?.version ?? 0, rows: rows.filter(({ kind }) => kind !== null) };
+  const values = [tx.tenantId, kinds];
+  const { rows } = await tx.query<VersionedRow>('content', listFormsSql, values);
+  return {
+    version: rows[0]?.version ?? 0,
+    rows: rows.flatMap(({ kind, slug, participants }) =>
+      kind === null || slug === null ? [] : [{ kind, slug, participants }],
+    ),
+  };
 }

@@ -178,17 +178,23 @@ export const isUnpaidLimit = (error: unknown): boolean =>
  * The take sets the tenant. Refusals of the database are thrown.
  */
 export async function placeAtOnce(database: Database, placing: Placing): Promise<string> {
-  return numberIn(await database.call<{ number: string }>(sqlOf(placing), parametersOf(placing)));
+  const values = parametersOf(placing);
+  return numberIn(
+    placing.postings.length > 0
+      ? await database.call<{ number: string }>(placeWithCreditSql, values)
+      : await database.call<{ number: string }>(placeSql, values),
+  );
 }
 
 /** Takes and writes within a larger transaction. */
 export async function placeWithin(tx: TenantTx, placing: Placing): Promise<string> {
   const values = parametersOf(placing);
-  return numberIn(await tx.query<{ number: string }>('order', sqlOf(placing), values));
+  return numberIn(
+    placing.postings.length > 0
+      ? await tx.query<{ number: string }>('order', placeWithCreditSql, values)
+      : await tx.query<{ number: string }>('order', placeSql, values),
+  );
 }
-
-const sqlOf = ({ postings }: Placing): string =>
-  postings.length > 0 ? placeWithCreditSql : placeSql;
 
 const parametersOf = ({
   take,
