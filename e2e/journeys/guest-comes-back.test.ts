@@ -47,7 +47,7 @@ journey(
     await expect(elsewhere.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await scanPage(elsewhere);
     const file = elsewhere.waitForEvent('download');
-    await elsewhere.getByRole('button', { name: t('ticket.pdf') }).click();
+    await elsewhere.getByRole('button', { name: t('ticket.pdf'), exact: true }).click();
     expect((await file).suggestedFilename()).toMatch(/^(Padel|بادل) - .+\d{4}\.pdf$/);
     await elsewhere.context().close();
   },
