@@ -40,7 +40,7 @@ export function useWallet(preset: WalletPreset) {
   });
 }
 
-/** Loads a top-up, again until it is decided; the wallet is loaded anew when it is paid. */
+/** Loads a top-up, again until it is decided; the wallet is reloaded when it is paid. */
 export function useTopUp(id: string) {
   const api = useWalletApi();
   const queries = useQueryClient();
