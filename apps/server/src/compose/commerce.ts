@@ -52,6 +52,7 @@ import {
   storedAccounts,
 } from '../features/payment/accounts.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
+import { createKnownCodes } from '../features/promotion/known-codes.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../platform/http/context/tenant-directory.ts';
@@ -212,7 +213,8 @@ function pricingOf(installation: Installation, kinds: KindRegistry) {
   const { secret } = environment;
   const loadCart = makeCartLookup(database);
   const pricing = createPricing({ database, kinds, sealer, secret, proofs, loadCart });
-  const discounts = { ...discountDeps(installation), attempts, proofs };
+  const knownCodes = createKnownCodes();
+  const discounts = { ...discountDeps(installation), attempts, proofs, knownCodes };
   return { pricing, discounts };
 }
 

@@ -55,7 +55,6 @@ describe('a process killed while a court is cancelled', () => {
       const order = await buyItems(shop.url, who, [itemOf(slot)]);
       const cancel = await canceller(shop.url, who, order);
       const entries = await auditEntries();
-      await shop.stop();
 
       const doomed = await rig.start(step);
       expect((await cancel(doomed.url))?.status).toBe(step === 'order.cancelled' ? undefined : 200);

@@ -18,7 +18,11 @@ export interface CrashRig {
   readonly url: string;
   /** Address of the server that was started last. */
   readonly serverUrl: string;
-  /** Starts the server; it is killed at the given step, if any. */
+  /**
+   * Returns the running server, or starts one; it is killed at the given step, if any.
+   *
+   * One that survived serves the next test too: starting takes longer than most tests.
+   */
   start(killAt?: CrashPoint): Promise<RealServer>;
   /** Waits until a server has been killed at its step. */
   diedAt(doomed: RealServer, step: CrashPoint): Promise<void>;
@@ -26,24 +30,33 @@ export interface CrashRig {
    * Runs all due work of a live server until a condition holds. Returns whether it came to hold.
    */
   settles(shop: RealServer, isDone: () => Promise<boolean>): Promise<boolean>;
-  stop(): Promise<void>;
 }
+
+const isOver = ({ process: { exitCode, signalCode } }: RealServer): boolean =>
+  exitCode !== null || signalCode !== null;
 
 /** Creates the rig; call it at the start of a test file: it opens and closes everything itself. */
 export function crashRig(): CrashRig {
   let database: TestDatabase;
   let server: RealServer | undefined;
   const stop = async (): Promise<void> => server?.stop();
-  const start = async (killAt?: CrashPoint): Promise<RealServer> => {
-    server = await startRealServer({ ...database, ...(killAt && { killAt }) });
+  let isDoomed = false;
+  const start = async (killAt: CrashPoint | null = null): Promise<RealServer> => {
+    if (server === undefined || isOver(server)) server = await startRealServer(database);
+    isDoomed = killAt !== null;
+    await server.killAt(killAt);
     return server;
   };
   beforeAll(async () => {
     database = await testDatabase();
     await haveDrawnPictures(database.superuserUrl);
   });
-  afterEach(stop);
-  afterAll(() => database.close());
+  // A test that failed may leave a server that is killed at its step.
+  afterEach(() => (isDoomed ? stop() : undefined));
+  afterAll(async () => {
+    await stop();
+    await database.close();
+  });
   return {
     get database() {
       return database;
@@ -55,7 +68,6 @@ export function crashRig(): CrashRig {
       return server?.url ?? '';
     },
     start,
-    stop,
     async diedAt(doomed, step) {
       await Promise.race([doomed.ended, sleep(TIMEOUT_MS)]);
       expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');

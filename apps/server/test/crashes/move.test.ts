@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MOVE_CRASH_POINTS, PAID_MOVE_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import {
   grandTotal,
@@ -28,7 +28,6 @@ import { bookingOn, manager, postAs } from './staff.ts';
 
 const rig = crashRig();
 
-afterEach(rig.stop);
 afterAll(async () => {
   expect(await grandTotal(rig.url)).toBe(0);
 });
@@ -71,7 +70,6 @@ describe('a process killed while a booking is moved to a cheaper time', () => {
       const who = await arrive(shop.url);
       const order = await buyItems(shop.url, who, [itemOf(of.from)]);
       const move = await mover(shop.url, who, order, of);
-      await shop.stop();
 
       const doomed = await rig.start(step);
       const moved = await move(doomed.url);
@@ -135,7 +133,6 @@ describe('a process killed while a booking is moved to a dearer time', () => {
       const [{ key } = { key: undefined }] = await unitsOf(shop.url, who, order);
       const isAtOpening = step === 'move.opened' || step === 'gateway.registered';
       const before = isAtOpening ? null : await dearer(shop.url, who, order, key);
-      await shop.stop();
 
       const doomed = await rig.start(step);
       if (before === null) expect(await dearer(doomed.url, who, order, key)).toBeNull();

@@ -21,10 +21,7 @@ import {
 
 const rig = crashRig();
 
-afterEach(async () => {
-  await rig.stop();
-  await putOnAgain();
-});
+afterEach(() => putOnAgain());
 afterAll(async () => {
   expect(await grandTotal(rig.url)).toBe(0);
 });
@@ -81,9 +78,8 @@ describe('a process killed while a performance is called off and paid back', () 
       const shop = await rig.start();
       const who = await arrive(shop.url);
       const order = await buy(who, shop, hour);
-      await shop.stop();
-      await nadi('event', 'call-off', '11');
       const doomed = await rig.start(step);
+      await nadi('event', 'call-off', '11');
       await advance(doomed.url, 2);
       await rig.diedAt(doomed, step);
 
@@ -141,7 +137,6 @@ describe('a process killed while moved tickets are cancelled and paid back', () 
       await moveFinal(hour);
       await advance(shop.url, 2);
       const units = await unitsOf(shop.url, who, order);
-      await shop.stop();
       const doomed = await rig.start(step);
       const cancelled = await cancelTickets(doomed.url, who, order, units);
       expect(cancelled === null).toBe(step === 'order.cancelled');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
@@ -16,8 +17,6 @@ const ADDRESS = /Nadi is ready: (http:\/\/[^/\s]+)/;
 export interface RealServerOptions {
   readonly appUrl: string;
   readonly ownerUrl: string;
-  /** Step at which the process is killed. */
-  readonly killAt?: CrashPoint;
 }
 
 /** The program in its own process, run from its sources, which can be killed. */
@@ -26,6 +25,8 @@ export interface RealServer {
   readonly process: ChildProcess;
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
+  /** Sets the step at which it is killed; null: at none. */
+  killAt(step: CrashPoint | null): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ export async function anyPort(): Promise<number> {
 
 /** Starts the program on a port that it chooses itself. */
 export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
-  const { appUrl, ownerUrl, killAt } = options;
+  const { appUrl, ownerUrl } = options;
   const child = spawn(process.execPath, ['--import', KILL_AT, MAIN], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -56,9 +57,8 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
       DATABASE_DIRECT_URL: ownerUrl,
       NADI_DATABASE_POOL: '12',
       PORT: '0',
-      ...(killAt && { NADI_TEST_KILL_AT: killAt }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const url = await ready(child);
@@ -66,6 +66,11 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     url,
     process: child,
     ended,
+    async killAt(step) {
+      const confirmed = once(child, 'message');
+      child.send(step as CrashPoint);
+      await confirmed;
+    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await ended;

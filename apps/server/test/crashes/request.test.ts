@@ -70,7 +70,6 @@ describe('a process killed during a request for approval', () => {
       const shop = await rig.start();
       const who = await arrive(shop.url);
       const order = await request(shop.url, who, court2(dayAt(Date.now(), 3), hour));
-      await shop.stop();
       const doomed = await rig.start(step);
       const headers = await manager(doomed.url, rig.url);
       const answered = await answer(doomed.url, headers, order);
@@ -107,7 +106,6 @@ describe('a process killed during a request for approval', () => {
       const order = await request(shop.url, who, court2(dayAt(Date.now(), 4), hour, FREE));
       await advance(shop.url, LEASES_SECONDS);
       const before = await subjectsTo(who);
-      await shop.stop();
       const doomed = await rig.start(step);
       const answered = await answer(doomed.url, await manager(doomed.url, rig.url), order);
       expect(answered === null || step !== 'request.answered').toBe(true);
@@ -137,7 +135,6 @@ describe('a process killed during a request for approval', () => {
     const shop = await rig.start();
     const who = await arrive(shop.url);
     const order = await request(shop.url, who, court2(dayAt(Date.now(), 6), 9));
-    await shop.stop();
     const doomed = await rig.start('request.ended');
     await advance(doomed.url, 48 * 3600 + 1);
     await rig.diedAt(doomed, 'request.ended');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TOP_UP_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { grandTotal, runSql } from '../books.ts';
 import { crashRig } from './crash-rig.ts';
@@ -7,7 +7,6 @@ import { advance, approve, call, json, mailsTo } from './shopper.ts';
 
 const rig = crashRig();
 
-afterEach(rig.stop);
 afterAll(async () => {
   expect(await grandTotal(rig.url)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WAITLIST_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { runSql } from '../books.ts';
 import { court2, dayAt } from '../buyer.ts';
@@ -18,8 +18,6 @@ import {
 } from './shopper.ts';
 
 const rig = crashRig();
-
-afterEach(rig.stop);
 
 const SLOT = court2(dayAt(Date.now(), 4), 21, 23);
 
@@ -58,7 +56,6 @@ describe('a process killed while an offer is accepted', () => {
       const shop = await rig.start();
       const sara = await logIn(shop.url);
       const id = await offered(shop.url, sara);
-      await shop.stop();
 
       const doomed = await rig.start(step);
       expect(await post(doomed.url, `wishes/${id}/accept`, sara)).toBeNull();

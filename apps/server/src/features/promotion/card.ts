@@ -19,6 +19,6 @@ export async function ownCardOf(
   const number = readCardNumber(typed);
   const { customer } = context.actor;
   if (number !== null && customer?.cards.some((card) => card.number === number)) return ok(number);
-  const guess = await countCode(deps, context);
-  return refuse(guess ?? { code: 'membership_not_applicable' });
+  const guess = await countCode(deps, context, null);
+  return refuse(guess.ok ? { code: 'membership_not_applicable' } : guess.refusal);
 }

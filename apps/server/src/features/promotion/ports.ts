@@ -2,5 +2,5 @@
 
 export { buyerOf } from './buyer.ts';
 export { ownCardOf } from './card.ts';
-export { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
+export { type CodeGuess, countCode, type GuessDeps } from './code-guesses.ts';
 export { discountOf, promotionsOf } from './present.ts';

@@ -174,12 +174,15 @@ describe('POST benefits/verify (PROMO-13)', () => {
 
   it('429 proof_needed: after ten wrong codes of a network, a proof for each code', async () => {
     const from = '10.9.8.7';
-    const guess = (promotion_code: string, headers = {}) =>
-      verify({ products: [slot(19)], promotion_code }, { from, headers });
-    expect((await guess('WELCOME10')).status).toBe(200);
+    const guess = (promotion_code: string, headers = {}, visitor = newVisitor()) =>
+      verify({ products: [slot(19)], promotion_code }, { from, headers, visitor });
+    const known = newVisitor();
+    expect((await guess('WELCOME10', {}, known)).status).toBe(200);
     for (let n = 0; n < 10; n += 1) expect((await guess(`WRONG${n}`)).status).toBe(409);
     const needed = await guess('WELCOME10');
     expect(outcome(needed)).toEqual([429, 'proof_needed']);
+    expect((await guess('WELCOME10', {}, known)).status).toBe(200);
+    expect(outcome(await guess('SORRY50', {}, known))).toEqual([429, 'proof_needed']);
     const solved = await solve(app, needed);
     expect((await guess('WELCOME10', { 'x-proof': solved })).status).toBe(200);
     expect((await guess('WRONG', { 'x-proof': solved })).status).toBe(409);

@@ -18,7 +18,7 @@ import type { HeldLines, Line } from '../../platform/kind.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { buyerOf } from './buyer.ts';
 import { ownCardOf } from './card.ts';
-import { countCode, type GuessDeps, uncountCode } from './code-guesses.ts';
+import { countCode, type GuessDeps } from './code-guesses.ts';
 import { appliedView, discountOf } from './present.ts';
 import { type DiscountDeps, discountsOf, withDiscount } from './service.ts';
 import { sumsOf } from './sums.ts';
@@ -70,8 +70,8 @@ export async function verify(
   if (!mobile.ok) return mobile;
   const typed = body.promotion_code?.trim() ?? '';
   const code = typed === '' ? null : normalizeCode(typed);
-  const guess = code === null ? null : await countCode(deps, context);
-  if (guess !== null) return refuse(guess);
+  const guess = code === null ? null : await countCode(deps, context, code);
+  if (guess?.ok === false) return guess;
   const held = (await deps.heldLines(context)).map(({ line }) => line);
   const priced = await deps.priceLines(context, linesOf(products, held));
   if (!priced.ok) {
@@ -84,7 +84,7 @@ export async function verify(
   const discounts = await discountsOf(deps, context, priced.value.lines, purchase);
   if (code !== null && discounts.code === null) return refuse(NOT_VALID);
   if (card.value !== null && discounts.cards.length === 0) return refuse(NOT_APPLICABLE);
-  if (code !== null) await uncountCode(deps, context);
+  await guess?.value.wasRight();
   const lines = priced.value.lines.map((line) => withDiscount(line, discounts));
   const { offFils, totalFils } = sumsOf(lines);
   const numbers = discounts.cards.map(({ card: { number } }) => number);

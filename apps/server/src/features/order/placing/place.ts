@@ -22,7 +22,7 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/ports.ts';
-import { countCode, type GuessDeps, ownCardOf, uncountCode } from '../../promotion/ports.ts';
+import { type CodeGuess, countCode, type GuessDeps, ownCardOf } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
 import { amountsOfChosen } from '../find-tenders.ts';
 import type { Settlement } from '../settlement/settle.ts';
@@ -89,13 +89,14 @@ export async function placeOrder(
   if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
   const request = await readRequest(deps, context, form);
   if (!request.ok) return request;
-  const isCounted = request.value.code !== null;
-  const guess = isCounted ? await countCode(deps.discounts, context) : null;
-  if (guess !== null) return refuse(guess);
+  const { code } = request.value;
+  const counted = code === null ? null : await countCode(deps.discounts, context, code);
+  if (counted?.ok === false) return counted;
+  const guess = counted?.value ?? null;
   const card = await ownCardOf(deps.discounts, context, form.card_number);
   if (!card.ok) return card;
   const usedUp = new Set<PromotionId>();
-  let moment: Moment = { context, makeHoldId: cartsOwnHold, isCounted, usedUp, card: card.value };
+  let moment: Moment = { context, makeHoldId: cartsOwnHold, guess, usedUp, card: card.value };
   for (let round = 1; ; round += 1) {
     const tried = await attempt(deps, moment, request.value);
     if ('ok' in tried) return tried;
@@ -109,8 +110,8 @@ export async function placeOrder(
 interface Moment {
   readonly context: RequestContext;
   readonly makeHoldId: HoldIdMaker;
-  /** Set while its code counts as a guess (PROMO-14). */
-  readonly isCounted: boolean;
+  /** Its code; `null`: none was entered. */
+  readonly guess: CodeGuess | null;
   /** Promotions whose last use another order has taken (PROMO-17). */
   readonly usedUp: ReadonlySet<PromotionId>;
   /** Number of the only card that counts; `null`: every card of the customer (BENEFIT-04). */
@@ -125,7 +126,7 @@ interface Rejected {
 
 async function attempt(
   deps: PlaceDeps,
-  { context, makeHoldId, isCounted, usedUp, card }: Moment,
+  { context, makeHoldId, guess, usedUp, card }: Moment,
   { requested, gateway, code, wallet: wish, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
@@ -136,7 +137,7 @@ async function attempt(
   const purchase = { code, mobile, card, excused, usedUp };
   const reduced = await discounted(deps.discounts, context, priced.value, purchase);
   const { orderable, discounts } = reduced;
-  if (isCounted && discounts.code !== null) await uncountCode(deps.discounts, context);
+  if (discounts.code !== null) await guess?.wasRight();
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
   const tenders = await tendersFor(deps, context, {
@@ -225,7 +226,7 @@ async function momentForRetry(
   moment: Moment,
   tried: Rejected,
 ): Promise<Moment | null> {
-  const retried = { makeHoldId: () => randomUUID(), isCounted: false };
+  const retried = { makeHoldId: () => randomUUID() };
   const gone = usedUpIn(tried.refusal);
   if (gone.size > 0) return { ...moment, ...retried, usedUp: new Set([...moment.usedUp, ...gone]) };
   const context = await contextForRetry(deps, moment.context, tried);
