@@ -19,8 +19,8 @@ const footballFinal: VenueEvent = {
   categoryId: 1,
   name: { en: 'Football final', ar: 'نهائي كرة القدم' },
   description: {
-    en: '<p>The two best teams of the district league meet under the lights of Pitch 1. Four stands, six hundred numbered seats, and the cup at the end.</p><ul><li>Gates open an hour before kick-off.</li><li>Bring your ticket on your phone: its code is scanned at the gate of your stand.</li><li>Wheelchair places are in the first row of the North and South stands, each with a seat beside it.</li></ul>',
-    ar: '<p>يلتقي أفضل فريقين في دوري الحي تحت أضواء الملعب 1: أربع مدرجات وستمئة مقعد مرقّم، والكأس في الختام.</p><ul><li>تُفتح البوابات قبل انطلاق المباراة بساعة.</li><li>يكفي إبراز التذكرة من هاتفك، ويُمسح رمزها عند بوابة مدرّجك.</li><li>أماكن الكراسي المتحركة في الصف الأول من المدرّجين الشمالي والجنوبي، وبجانب كل منها مقعد للمرافق.</li></ul>',
+    en: '<p>The two best teams of the district league meet under the lights of Pitch 1. Four stands, six hundred numbered seats, and the cup at the end.</p><ul><li>Gates open an hour before kick-off.</li><li>Show the ticket on your phone at the gate of your stand.</li><li>Wheelchair places are in the first row of the North and South stands, each with a seat beside it.</li></ul>',
+    ar: '<p>يلتقي أفضل فريقين في دوري الحي تحت أضواء الملعب 1: أربع مدرجات وستمئة مقعد مرقّم، والكأس في الختام.</p><ul><li>تُفتح البوابات قبل انطلاق المباراة بساعة.</li><li>أبرز التذكرة من هاتفك عند بوابة مدرّجك.</li><li>أماكن الكراسي المتحركة في الصف الأول من المدرّجين الشمالي والجنوبي، وبجانب كل منها مقعد للمرافق.</li></ul>',
   },
   art: 'football',
   permitNumber: 'DTCM-000001',

@@ -24,8 +24,8 @@ const pages = ({ en, ar }: Localized): readonly VenueEntry[] => [
     title: { en: 'Find us', ar: 'موقعنا' },
     blocks: [
       [
-        'Our opening hours are on this page. Please come ten minutes early: your ticket is on your phone, and is scanned at the entrance.',
-        'أوقات العمل مبيّنة في هذه الصفحة. يُرجى الحضور قبل الموعد بعشر دقائق؛ تذكرتك على هاتفك وتُمسح عند المدخل.',
+        'Our opening hours are on this page. Please come ten minutes early: show the ticket on your phone at the entrance.',
+        'أوقات العمل مبيّنة في هذه الصفحة. يُرجى الحضور قبل الموعد بعشر دقائق؛ وأبرز تذكرتك على هاتفك عند المدخل.',
       ],
     ],
   }),

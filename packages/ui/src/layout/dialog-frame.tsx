@@ -137,7 +137,7 @@ export function DialogFrame({
       onClose={(event) => ref.current?.isConnected && requestClose(event)}
       onClick={onBackdrop}
       onInput={onInput}
-      className="room m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-transparent p-0 text-ink open:grid open:place-items-center"
+      className="room m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-transparent p-0 text-ink open:grid open:place-items-center"
     >
       <div
         className={classNames(

@@ -24,18 +24,19 @@ export interface ProfileMenuFacts {
 const own = (
   name: string,
   title: ProfileEntry['title'],
+  icon: IconName,
   path = `/profile/${name}`,
 ): ProfileEntry => ({
   name,
   title,
   path,
-  icon: 'user',
+  icon,
   linked_to: [],
 });
 
 /** Returns the entries in the order of spec 1 section 2, "Sign-in-only routes". */
 const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileEntry[] => [
-  own('profile-user', 'shell.account', '/profile/user'),
+  own('profile-user', 'shell.account', 'user', '/profile/user'),
   ...kinds.flatMap(({ name, section, bookings }): ProfileEntry[] =>
     bookings
       ? [
@@ -49,10 +50,10 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
         ]
       : [],
   ),
-  own('wallet', 'shell.wallet', '/profile/user/wallet'),
-  own('family', 'shell.family'),
-  own('waiting-list', 'shell.waitingList'),
-  ...(isBusiness ? [own('company', 'shell.company')] : []),
+  own('wallet', 'shell.wallet', 'wallet', '/profile/user/wallet'),
+  own('family', 'shell.family', 'people'),
+  own('waiting-list', 'shell.waitingList', 'clock'),
+  ...(isBusiness ? [own('company', 'shell.company', 'handshake')] : []),
 ];
 
 /**
