@@ -454,7 +454,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.link_expired": ["لم يعد هذا الرابط صالحًا. يُرجى فتح أحدث رابط أرسلناه إليك أو طلب رابط آخر."],
   "refusal.login_required": ["يُرجى تسجيل الدخول!"],
   "refusal.login_token_over": ["انتهت محاولة تسجيل الدخول هذه. يُرجى المحاولة مرة أخرى."],
-  "refusal.max_quantity_reached": ["أخذت كل المتاح (",["max"],")"],
+  "refusal.max_quantity_reached": [["max","plural",{"zero":["لم يبقَ شيء"],"one":["أخذت كل المتاح (",["max"],")"],"two":["أخذت كل المتاح (",["max"],")"],"few":["أخذت كل المتاح (",["max"],")"],"many":["أخذت كل المتاح (",["max"],")"],"other":["أخذت كل المتاح (",["max"],")"]}]],
   "refusal.membership_not_applicable": ["لا يمكن تطبيق العضوية"],
   "refusal.membership_with_others": ["لا يمكن شراء العضوية مع خدمات أخرى."],
   "refusal.mobile_proof_required": ["يُرجى تأكيد رقم الهاتف المتحرك الخاص بك برمز أولًا."],

@@ -454,7 +454,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.link_expired": ["This link is no longer valid. Please open the newest one we mailed you, or ask for another."],
   "refusal.login_required": ["Please Login!"],
   "refusal.login_token_over": ["This sign-in is over. Please try again."],
-  "refusal.max_quantity_reached": ["Max quantity ",["max"]," reached"],
+  "refusal.max_quantity_reached": [["max","plural",{"0":["None left"],"one":["Max quantity ",["max"]," reached"],"other":["Max quantity ",["max"]," reached"]}]],
   "refusal.membership_not_applicable": ["Membership can't be applied"],
   "refusal.membership_with_others": ["Membership can't be purchased with other services."],
   "refusal.mobile_proof_required": ["Please confirm your mobile number with a code first."],

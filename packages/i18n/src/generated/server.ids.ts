@@ -453,7 +453,7 @@ export interface ServerMessages {
   readonly "refusal.link_expired": NoValues;
   readonly "refusal.login_required": NoValues;
   readonly "refusal.login_token_over": NoValues;
-  readonly "refusal.max_quantity_reached": { readonly max: string | number };
+  readonly "refusal.max_quantity_reached": { readonly max: number };
   readonly "refusal.membership_not_applicable": NoValues;
   readonly "refusal.membership_with_others": NoValues;
   readonly "refusal.mobile_proof_required": NoValues;
