@@ -60,6 +60,12 @@ create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');
 select nadi_expose_due('booking', 'remind_at');
 
+-- People of sessions that are reserved for open-dated tickets, with the key that lines have for a session.
+create view pub_booking_session with (security_invoker = true) as
+  select tenant_id, order_id, kind || ':' || resource_id || '/' || from_local as session, admits as people
+  from booking where open_until is not null and from_local is not null and cancelled_at is null;
+grant select on pub_booking_session to nadi_app;
+
 -- Check-ins and check-outs of tickets (ENTRY-03); the booking shows their result.
 create table entry (
   tenant_id int not null,

@@ -43,6 +43,7 @@ export const reserveSession = defineEndpoint(bookingRoutes.reserveSession, {
     'not_found',
     'not_reservable',
     'choice_not_offered',
+    'session_limit',
     'session_full',
     'changed_meanwhile',
   ],

@@ -94,7 +94,12 @@ export type Mixing =
 export interface LineNeeds {
   /** Key of the participant form that applies (PEOPLE-17). */
   readonly form: FormKey;
-  /** Keys of the sessions that it admits to, each shared by the lines of one session (PEOPLE-06). */
+  /**
+   * Keys of the sessions that it admits to, each shared by the lines of one session (PEOPLE-06).
+   *
+   * Of open-dated lines none: that of a reserved session is kind, place and start of the ticket, as
+   * in `facility:41/29384640` (PEOPLE-19).
+   */
   readonly sessions: readonly string[];
   /** People admitted by one unit. */
   readonly perUnit: number;

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import { findCapacity } from '../inventory/service.ts';
-import type { OfferFreed } from '../order/ports.ts';
+import { isBeyondSession, type OfferFreed } from '../order/ports.ts';
 import {
   type AdmissionDeps,
   type Entering,
@@ -73,7 +73,7 @@ export async function listSessions(
  *
  * Its places and its time are written in one transaction that has locked the ticket; what it gives
  * up is offered to the waiting list. Refusals: not_found, not_reservable, choice_not_offered,
- * session_full, changed_meanwhile.
+ * session_limit, session_full, changed_meanwhile.
  */
 export function reserve(
   deps: ReservationDeps,
@@ -111,11 +111,30 @@ async function reserveWithin(
   if (!judged.ok) return refuse(failureOf(judged.refusal));
   const [session] = chosen.sessions;
   if (session === undefined) return refuse(failureOf({ code: 'choice_not_offered' }));
+  const limit = await limitExceeded({ tx, context, booking }, from);
+  if (limit !== null) return refuse(failureOf({ code: 'session_limit', max: limit }));
   const taken = await takePlace({ tx, context, booking }, chosen);
   if ('reason' in taken) return taken;
   await offerPlaces(deps, { tx, context }, [booking], session.claims);
   await announce({ tx, context, booking }, taken);
   return ok(viewOf(taken));
+}
+
+/** Returns the maximum of a session where a ticket would exceed it (PEOPLE-19); null: it does not. */
+async function limitExceeded(
+  { tx, context: { tenant, actor }, booking }: Entering<RequestContext>,
+  from: LocalMinute,
+): Promise<number | null> {
+  const { isOffered, threshold } = tenant.participants;
+  if (!isOffered || threshold === null) return null;
+  const isBeyond = await isBeyondSession(tx, {
+    orderId: booking.orderId,
+    own: actor.customer?.purchaserIds ?? [],
+    threshold,
+    session: `${booking.kind}:${booking.resourceId}/${from}`,
+    people: booking.admits ?? 0,
+  });
+  return isBeyond ? threshold : null;
 }
 
 /**

@@ -11,10 +11,11 @@ import {
 } from '../../../test/buyer.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
-import { ticketsOf } from '../../../test/event-tickets.ts';
+import { bought, ticketsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { swimAt } from '../../../test/moves.ts';
 import { askForPeople, HALL, person, tickets } from '../../../test/naming.ts';
+import { anyDayItem } from '../../../test/open-dated.ts';
 import { holdAs, openShop } from '../../../test/shop.ts';
 
 /** Tests for the maximum of a session when bookings are moved (PEOPLE-06). */
@@ -127,4 +128,48 @@ describe('PEOPLE-06 a booking that is moved', () => {
       expect(refused?.body.code).toBe('session_limit');
     },
   );
+});
+
+describe('PEOPLE-19 sessions that are reserved for open-dated tickets', () => {
+  /** Buys open-dated tickets; returns their handles. */
+  async function buyOpen(buyer: Buyer, count: number): Promise<readonly string[]> {
+    const customers = Array.from({ length: count }, () => person('Sara Ali'));
+    const id = await bought(app, buyer, [anyDayItem(count, { customers })]);
+    return (await ticketsOf(app, buyer, id)).map((one) => one.ticket_id);
+  }
+  const reserve = (buyer: Buyer, ticket: string, date: string, hour: number) =>
+    app.call(
+      'reserveSession',
+      { params: { ticket_id: ticket }, body: { date, start_time: `${hour}:00:00` } },
+      buyer,
+    );
+
+  it('count together with tickets of the session, both ways', async () => {
+    const buyer = await customer(app);
+    const date = days.date(7);
+    const [first = '', second = '', third = ''] = await buyOpen(buyer, 3);
+    await buy(buyer, date, { count: 4, hour: 10 });
+    for (const ticket of [first, second])
+      expect((await reserve(buyer, ticket, date, 10)).status).toBe(200);
+    const refused = await reserve(buyer, third, date, 10);
+    expect([refused.status, refused.body.code]).toEqual(FULL);
+    expect((await reserve(buyer, third, date, 12)).status).toBe(200);
+    const more = await holdAs(app, buyer, [tickets(HALL.adult, 6, date, 12)]);
+    expect([more.status, more.body.code]).toEqual(FULL);
+    expect((await holdAs(app, buyer, [tickets(HALL.adult, 5, date, 12)])).status).toBe(200);
+  });
+
+  it('of two tickets that reserve the last of it at once, one stays', async () => {
+    const buyer = await customer(app);
+    const date = days.date(3);
+    const [first = '', second = ''] = await buyOpen(buyer, 2);
+    await buy(buyer, date, { count: 5, hour: 16 });
+    const answers = await Promise.all(
+      [first, second].map((ticket) => reserve(buyer, ticket, date, 16)),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'reserved').sort()).toEqual([
+      'reserved',
+      'session_limit',
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ export type { GatewayReturn, OrderlessPayments } from './orderless-payments.ts';
 export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
 export { book, gatewayName } from './settlement/postings.ts';
+export { isBeyondSession } from './store.booked.ts';
 export { ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';

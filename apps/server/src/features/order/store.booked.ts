@@ -14,20 +14,34 @@ const peopleOfLines = `
   cross join lateral json_array_elements_text(coalesce(m.line, l.line) -> 'people' -> 'sessions') as s (session)
   where o.tenant_id = $1 and l.lost is null and s.session = any ($3)`;
 
+/** People of sessions that are reserved for open-dated tickets (PEOPLE-19). */
+const peopleReserved = `
+  select s.session, s.people::int
+  from orders o
+  join pub_booking_session s on s.tenant_id = $1 and s.order_id = o.id
+  where o.tenant_id = $1 and s.session = any ($3)`;
+
+/** Builds the statement that selects the people in sessions of the orders that a condition selects. */
+const peopleIn = (orders: string) => `${peopleOfLines}
+    and ${orders}
+  union all ${peopleReserved}
+    and ${orders}`;
+
 const BOUGHT = `'complete', 'approval_required', 'needs_choice'`;
 const OPEN_OR_BOUGHT = `${BOUGHT}, 'awaiting_payment', 'processing'`;
 
 /** Selects the people that customers have booked in sessions, without orders that await payment. */
-export const bookedPeopleSql = `${peopleOfLines}
-    and o.customer_id = any ($2) and o.status in (${BOUGHT})`;
+export const bookedPeopleSql = peopleIn(`o.customer_id = any ($2) and o.status in (${BOUGHT})`);
 
 /** Selects the people in sessions of all open and valid orders of customers. */
-export const orderedPeopleSql = `${peopleOfLines}
-    and o.customer_id = any ($2) and o.status in (${OPEN_OR_BOUGHT})`;
+export const orderedPeopleSql = peopleIn(
+  `o.customer_id = any ($2) and o.status in (${OPEN_OR_BOUGHT})`,
+);
 
 /** Selects the same of guests with a mobile number. */
-export const orderedByMobileSql = `${peopleOfLines}
-    and o.is_guest and o.mobile = $2 and o.status in (${OPEN_OR_BOUGHT})`;
+export const orderedByMobileSql = peopleIn(
+  `o.is_guest and o.mobile = $2 and o.status in (${OPEN_OR_BOUGHT})`,
+);
 
 /** Waits for other orders of the same buyer, so that their people are counted exactly. */
 export const queueBuyerSql = 'select pg_advisory_xact_lock($1, hashtext($2)) is not null as done';
@@ -47,6 +61,30 @@ export async function bookedPeople(
 /** Buyer whose people of a session are counted: an account, or a guest's mobile number. */
 export type Buyer = { readonly customerIds: readonly CustomerId[] } | { readonly mobile: string };
 
+export const buyerSql = `
+  select customer_id as "customerId", is_guest as "isGuest", mobile from orders where tenant_id = $1 and id = $2`;
+
+/** Fields of an order that identify its buyer. */
+export interface BoughtBy {
+  readonly customerId: number;
+  readonly isGuest: boolean;
+  readonly mobile: string | null;
+}
+
+/**
+ * Returns the buyer of an order.
+ *
+ * @param own customer ids of the caller, whose orders count together.
+ */
+export function buyerOf(
+  { customerId, isGuest, mobile }: BoughtBy,
+  own: readonly CustomerId[],
+): Buyer {
+  if (isGuest && mobile !== null) return { mobile };
+  const id = customerId as CustomerId;
+  return { customerIds: own.includes(id) ? own : [id] };
+}
+
 /** Maximum of sessions, with the people that are added to each. */
 export interface SessionLimit {
   readonly buyer: Buyer;
@@ -62,10 +100,15 @@ export class TooManyPeople extends Error {}
  *
  * Throws `TooManyPeople`.
  */
-export async function demandSessions(
+export async function demandSessions(tx: TenantTx, limit: SessionLimit): Promise<void> {
+  if (await isBeyondSessions(tx, limit)) throw new TooManyPeople();
+}
+
+/** Checks whether people exceed the maximum of their sessions, one change of a buyer at a time. */
+async function isBeyondSessions(
   tx: TenantTx,
   { buyer, threshold, people }: SessionLimit,
-): Promise<void> {
+): Promise<boolean> {
   const isGuest = 'mobile' in buyer;
   const name = isGuest ? buyer.mobile : `${buyer.customerIds[0]}`;
   await tx.query<QueueRow>('order', queueBuyerSql, [tx.tenantId, `people of ${name}`]);
@@ -81,7 +124,27 @@ export async function demandSessions(
         buyer.customerIds,
         sessions,
       ]);
-  if (exceedsSession([...people, ...rows], threshold)) throw new TooManyPeople();
+  return exceedsSession([...people, ...rows], threshold);
+}
+
+/** Session that is going to be reserved for a ticket of an order. */
+interface SessionToReserve extends SessionPeople {
+  readonly orderId: string;
+  /** Customer ids of the caller. */
+  readonly own: readonly CustomerId[];
+  readonly threshold: number;
+}
+
+/** Checks whether a ticket exceeds the maximum of the session reserved for it (PEOPLE-19). */
+export async function isBeyondSession(
+  tx: TenantTx,
+  { orderId, own, threshold, session, people }: SessionToReserve,
+): Promise<boolean> {
+  const { rows } = await tx.query<BoughtBy>('order', buyerSql, [tx.tenantId, orderId]);
+  const [order] = rows;
+  if (order === undefined) return false;
+  const limit = { buyer: buyerOf(order, own), threshold, people: [{ session, people }] };
+  return isBeyondSessions(tx, limit);
 }
 
 interface QueueRow {

@@ -16,7 +16,7 @@ import type { TakeRefusal } from '../../inventory/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import { book } from '../settlement/postings.ts';
 import { cheaperMoveDocument } from '../settlement/tax-documents.ts';
-import { type Buyer, demandSessions } from '../store.booked.ts';
+import { buyerOf, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
@@ -208,7 +208,7 @@ const isSame = (one: ValidLine, other: ValidLine): boolean =>
 /** Checks the maximum of the sessions that lines are moved into (PEOPLE-06). Throws `TooManyPeople`. */
 async function checkSessions(
   { tx, context: { tenant, actor } }: MoveTransaction,
-  { customerId, isGuest, mobile }: store.Order,
+  order: store.Order,
   { lines }: QuotedMove,
 ): Promise<void> {
   const { isOffered, threshold } = tenant.participants;
@@ -217,9 +217,7 @@ async function checkSessions(
     lines.map(({ was, now }) => ({ ...now, quantity: was.quantity - was.cancelled.size })),
   ).filter(({ session }) => !left.has(session));
   if (!isOffered || threshold === null || people.length === 0) return;
-  const own = actor.customer?.purchaserIds ?? [];
-  const customerIds = own.includes(customerId) ? own : [customerId];
-  const buyer: Buyer = isGuest && mobile !== null ? { mobile } : { customerIds };
+  const buyer = buyerOf(order, actor.customer?.purchaserIds ?? []);
   await demandSessions(tx, { buyer, threshold, people });
 }
 
