@@ -139,6 +139,12 @@ const sums = () =>
       ]),
   );
 
+/** Returns the amounts to which the price of a line opens; they add up to what is due (PRICE-04). */
+const partsOf = (line: HTMLElement) =>
+  [...line.querySelectorAll('details dd .sr-only')].map(({ textContent }) =>
+    Number.parseFloat(textContent ?? ''),
+  );
+
 const UNDISCOUNTED = { Subtotal: '220 dirhams', 'VAT 5%': '11 dirhams', Total: '231 dirhams' };
 const REDUCED = {
   'Before discount': '231 dirhams',
@@ -161,6 +167,7 @@ describe('a code', () => {
     const line = within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement;
     expect(line.querySelector('s')?.textContent).toContain('Price before: ');
     within(line).getByText('AED 23.10 off');
+    expect(partsOf(line)).toEqual([220, -22, 9.9]);
     await screen.findByRole('button', { name: 'Pay AED\u00a0207.90' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Promo code' }));
     const sent = calls.filter(({ name }) => name === 'verifyBenefits').map(({ body }) => body);

@@ -69,6 +69,10 @@ it.each([
   await heading(title);
   const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(lines.filter((text) => shown.test(text ?? ''))).toHaveLength(1);
+  const parts = [...document.querySelectorAll('main details dd .sr-only')].map(({ textContent }) =>
+    Number.parseFloat(textContent ?? ''),
+  );
+  expect(parts).toEqual([220, -29.52, 9.52]);
 });
 
 it('a guest sees where to find the tickets, and no link that requires an account', async () => {

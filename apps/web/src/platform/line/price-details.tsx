@@ -1,3 +1,4 @@
+import type { LineDiscount } from '@nadi/contract/promotion/discount';
 import type { PricePart } from '@nadi/contract/wire/line';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
@@ -12,14 +13,27 @@ interface PriceDetailsProps {
   readonly parts: readonly PricePart[];
   readonly quantity: number;
   readonly currency: string;
+  /** Discount of the line; absent: none. */
+  readonly discount?: LineDiscount | null | undefined;
   /** Name of the line, for screen readers. */
   readonly name: string;
   /** Visible text of a small line that opens the parts. Default: "Price details". */
   readonly label?: string;
 }
 
-/** Opens to the parts of a line's price, each with its rate, and its tax (PRICE-04, PRICE-05). */
-export function PriceDetails({ parts, quantity, currency, name, label }: PriceDetailsProps) {
+/**
+ * Opens to the parts of a line's price, each with its rate, its discount before tax, and its tax.
+ *
+ * The rows add up to what the line costs (PRICE-04, PRICE-05).
+ */
+export function PriceDetails({
+  parts,
+  quantity,
+  currency,
+  discount,
+  name,
+  label,
+}: PriceDetailsProps) {
   const { t, language } = useLanguage('checkout');
   const money = (amounts: readonly number[]) => (
     <Money
@@ -53,9 +67,24 @@ export function PriceDetails({ parts, quantity, currency, name, label }: PriceDe
               {money([part.price])}
             </Description>
           ))}
-          <Description name={t('cart.tax')}>{money(taxes)}</Description>
+          {discount && (
+            <Description name={t('cart.discount')}>
+              <Money fils={discountedNet(discount)} currency={currency} />
+            </Description>
+          )}
+          <Description name={t('cart.tax')}>
+            {discount ? (
+              <Money fils={fromDecimal(discount.discount_tax)} currency={currency} />
+            ) : (
+              money(taxes)
+            )}
+          </Description>
         </DescriptionList>
       </div>
     </details>
   );
 }
+
+/** Returns the change of a line's net price by its discount, which is not positive. */
+const discountedNet = ({ price, discount_price: after }: LineDiscount): number =>
+  fromDecimal(after) - fromDecimal(price);

@@ -139,6 +139,7 @@ function CartLine({
             parts={line.priceParts}
             quantity={quantity}
             currency={currency}
+            discount={discount}
             name={nameOf(texts)}
           />
         )}

@@ -77,6 +77,7 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
               parts={product.price_parts}
               quantity={product.quantity}
               currency={currency}
+              discount={product.discount}
               name={nameOf(words)}
             />
           )}
