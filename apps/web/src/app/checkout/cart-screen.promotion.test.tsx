@@ -141,9 +141,7 @@ const sums = () =>
 
 /** Returns the amounts to which the price of a line opens; they add up to what is due (PRICE-04). */
 const partsOf = (line: HTMLElement) =>
-  [...line.querySelectorAll('details dd .sr-only')].map(({ textContent }) =>
-    Number.parseFloat(textContent ?? ''),
-  );
+  [...line.querySelectorAll('details dd .sr-only')].map((one) => Number.parseFloat(one.innerHTML));
 
 const UNDISCOUNTED = { Subtotal: '220 dirhams', 'VAT 5%': '11 dirhams', Total: '231 dirhams' };
 const REDUCED = {
