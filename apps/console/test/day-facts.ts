@@ -10,6 +10,7 @@ const ticket = {
   is_cancelled: 0,
   cancelled_by: null,
   cancel_reason: null,
+  is_reservable: 0,
   check_in_time: null,
   check_out_time: null,
   addons: [],

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { vi } from 'vitest';
 import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
@@ -63,4 +64,21 @@ export async function seeChange(app: TestApp): Promise<void> {
   const isCurrent = async () =>
     ((await directory.siteById(1))?.facts.configVersion ?? 0) >= Number(row?.version);
   await vi.waitUntil(isCurrent, { timeout: CHANGE_LIMIT_MS });
+}
+
+/**
+ * Changes facts of the first venue before each take of places.
+ *
+ * @returns function that ends it.
+ */
+export function changeBeforeTakes(url: string, sql: string): () => void {
+  const { query } = pg.Client.prototype;
+  const changing = async function (this: pg.Client, ...args: readonly [string | { text: string }]) {
+    const [statement] = args;
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (/inventory_(try_)?take\(/.test(text)) await changeFacts(url, 1, sql);
+    return query.apply(this, args as never);
+  };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(changing as never);
+  return () => spy.mockRestore();
 }

@@ -87,6 +87,22 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ disclaimer }) => disclaimer,
     madeUp: `d_${HANDLE}`,
   },
+  ...Object.fromEntries(
+    ['listSessionsByStaff', 'reserveSessionByStaff', 'giveSessionUpByStaff'].map((name) => [
+      `${name} params.ticket_id`,
+      {
+        ...ofStaff((ticket_id) => ({
+          params: { ticket_id },
+          ...(name === 'listSessionsByStaff' && { query: { date: '2026-12-10' } }),
+          ...(name === 'reserveSessionByStaff' && {
+            body: { date: '2026-12-10', start_time: '10:00:00' },
+          }),
+        })),
+        own: ({ ticket }) => ticket,
+        madeUp: `t_${HANDLE}`,
+      } satisfies Row,
+    ]),
+  ),
   'cancelBooking params.order_id': {
     ...ofBooking((order_id, { booking }) => ({ order_id, booking })),
     own: ({ order }) => order,

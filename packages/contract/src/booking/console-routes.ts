@@ -1,5 +1,5 @@
 import { perMinute } from '../wire/limits.ts';
-import { DESK, get, post } from '../wire/route.ts';
+import { DESK, get, post, put, remove } from '../wire/route.ts';
 
 export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
@@ -17,6 +17,15 @@ export const bookingConsoleRoutes = {
     limit: perMinute(60, 240),
   }),
   findOpenTickets: get('/console/open-tickets', DESK, { limit: perMinute(120, 480) }),
+  listSessionsByStaff: get('/console/tickets/{ticket_id}/sessions', DESK, {
+    limit: perMinute(120, 480),
+  }),
+  reserveSessionByStaff: put('/console/tickets/{ticket_id}/reservation', DESK, {
+    limit: perMinute(60, 240),
+  }),
+  giveSessionUpByStaff: remove('/console/tickets/{ticket_id}/reservation', DESK, {
+    limit: perMinute(60, 240),
+  }),
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
   cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),

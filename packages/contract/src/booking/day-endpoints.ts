@@ -26,6 +26,8 @@ const deskTicket = z.object({
   cancel_reason: z.string().nullable(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
+  /** Set where a session can be reserved for it, changed or given up (BOOK-33). */
+  is_reservable: flag,
   addons: z.array(ticketAddon),
 });
 

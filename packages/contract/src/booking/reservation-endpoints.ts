@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { handle, localDate, time } from '../wire/values.ts';
+import { bookingConsoleRoutes } from './console-routes.ts';
 import { bookingRoutes } from './routes.ts';
 
 const session = z.object({ date: localDate, start_time: time, end_time: time });
@@ -32,11 +33,13 @@ const reservation = z.object({
 
 export type Reservation = z.input<typeof reservation>;
 
+const sessionToReserve = z.object({ date: localDate, start_time: time });
+
 export const reserveSession = defineEndpoint(bookingRoutes.reserveSession, {
   summary:
     'Reserves a session for an open-dated ticket, or another one, until 24 hours before the one that it has',
   params: ofTicket,
-  body: z.object({ date: localDate, start_time: time }),
+  body: sessionToReserve,
   response: reservation,
   errors: [
     'session_expired',
@@ -55,4 +58,37 @@ export const giveSessionUp = defineEndpoint(bookingRoutes.giveSessionUp, {
   params: ofTicket,
   response: reservation,
   errors: ['session_expired', 'not_found', 'not_reservable'],
+});
+
+export const listSessionsByStaff = defineEndpoint(bookingConsoleRoutes.listSessionsByStaff, {
+  summary:
+    'Lists the sessions of a date that can be reserved for the holder of an open-dated ticket',
+  params: ofTicket,
+  query: z.object({ date: localDate }),
+  response: offeredSessions,
+  errors: ['session_expired', 'forbidden', 'not_found', 'not_reservable'],
+});
+
+export const reserveSessionByStaff = defineEndpoint(bookingConsoleRoutes.reserveSessionByStaff, {
+  summary: 'Reserves a session, or another one, for the holder of an open-dated ticket',
+  params: ofTicket,
+  body: sessionToReserve,
+  response: reservation,
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'not_reservable',
+    'choice_not_offered',
+    'session_limit',
+    'session_full',
+    'changed_meanwhile',
+  ],
+});
+
+export const giveSessionUpByStaff = defineEndpoint(bookingConsoleRoutes.giveSessionUpByStaff, {
+  summary: 'Gives up the session of an open-dated ticket for its holder',
+  params: ofTicket,
+  response: reservation,
+  errors: ['session_expired', 'forbidden', 'not_found', 'not_reservable'],
 });

@@ -58,6 +58,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.serviceAdded": ["أضاف خدمة"],
   "console.action.serviceChanged": ["عدّل خدمة"],
   "console.action.servicesOrdered": ["رتّب الخدمات"],
+  "console.action.sessionGivenUp": ["التنازل عن جلسة تذكرة"],
+  "console.action.sessionReserved": ["حجز جلسة لتذكرة"],
   "console.action.signedIn": ["تسجيل الدخول"],
   "console.action.signedOut": ["تسجيل الخروج"],
   "console.action.ticketsExcluded": ["عدّل التذاكر التي لا يُجمع بينها"],

@@ -58,6 +58,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.serviceAdded": ["Added a service"],
   "console.action.serviceChanged": ["Changed a service"],
   "console.action.servicesOrdered": ["Put services in order"],
+  "console.action.sessionGivenUp": ["Session of a ticket given up"],
+  "console.action.sessionReserved": ["Session reserved for a ticket"],
   "console.action.signedIn": ["Signed in"],
   "console.action.signedOut": ["Signed out"],
   "console.action.ticketsExcluded": ["Changed tickets kept apart"],

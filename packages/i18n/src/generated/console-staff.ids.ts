@@ -57,6 +57,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.serviceAdded": NoValues;
   readonly "console.action.serviceChanged": NoValues;
   readonly "console.action.servicesOrdered": NoValues;
+  readonly "console.action.sessionGivenUp": NoValues;
+  readonly "console.action.sessionReserved": NoValues;
   readonly "console.action.signedIn": NoValues;
   readonly "console.action.signedOut": NoValues;
   readonly "console.action.ticketsExcluded": NoValues;

@@ -42,6 +42,16 @@ export interface DayRow {
   readonly isMovable: boolean;
   /** Date and start; null: it has no time. */
   readonly date: LocalDate | null;
+  /** Open-dated tickets for which a session can be reserved, or changed (BOOK-33). */
+  readonly reservable: readonly NamedTicket[];
+  /** Last day of open-dated tickets; null: they are not open-dated. */
+  readonly lastDay: LocalDate | null;
+}
+
+/** Ticket with its seat, or its number within the booking. */
+export interface NamedTicket {
+  readonly ticket: string;
+  readonly name: string;
 }
 
 /** Reason of a cancellation, with the party that cancelled. */
@@ -60,10 +70,7 @@ export interface DayUnit {
 export type VisitState = 'expected' | 'in' | 'out';
 
 /** Ticket at the door. */
-export interface TicketVisit {
-  readonly ticket: string;
-  /** Seat, or number within the booking. */
-  readonly name: string;
+export interface TicketVisit extends NamedTicket {
   readonly state: VisitState;
 }
 
@@ -104,8 +111,18 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
       current.length > 0 &&
       unitsOf(current, local).length === new Set(current.map(({ unit }) => unit)).size,
     date: booking.date,
+    reservable: booking.payment === 'awaited' ? [] : reservableOf(current, local),
+    lastDay: booking.valid_until ?? null,
   };
 }
+
+/** Returns the open-dated tickets for which a session can be reserved, or changed. */
+const reservableOf = (tickets: DeskBooking['tickets'], local: Names): readonly NamedTicket[] =>
+  tickets.flatMap((one) =>
+    one.is_reservable === 1
+      ? [{ ticket: one.ticket_id, name: seatName(one, local) ?? String(one.unit + 1) }]
+      : [],
+  );
 
 /** Returns the units none of whose tickets was used. */
 function unitsOf(tickets: DeskBooking['tickets'], local: Names): readonly DayUnit[] {

@@ -54,6 +54,8 @@ const ACTION_TEXTS = {
   'booking.checked_in': 'console.action.checkedIn',
   'booking.checked_out': 'console.action.checkedOut',
   'booking.entry_undone': 'console.action.entryUndone',
+  'booking.session_reserved': 'console.action.sessionReserved',
+  'booking.session_given_up': 'console.action.sessionGivenUp',
   'participants.read': 'console.action.participantsRead',
   'participant.file_opened': 'console.action.participantFileOpened',
   'participant.numbers_opened': 'console.action.participantNumbersOpened',

@@ -1,7 +1,7 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
 import type { LineSummary } from '@nadi/contract/wire/line';
 import type { Seat } from '@nadi/domain/booking/entitlement';
-import { reservableUntil } from '@nadi/domain/booking/reservation';
+import { judgeReservation, reservableUntil } from '@nadi/domain/booking/reservation';
 import {
   displayStatus,
   isPastBooking,
@@ -241,6 +241,9 @@ export function deskTicketView(booking: Booking, tenant: TenantFacts, now: numbe
     is_cancelled: booking.isCancelled ? (1 as const) : (0 as const),
     cancelled_by: booking.cancelledBy,
     cancel_reason: booking.cancelReason,
+    is_reservable: judgeReservation(booking, toLocal(now, tenant.offset)).ok
+      ? (1 as const)
+      : (0 as const),
     ...checks,
     addons: booking.addons.map(addonView),
   };

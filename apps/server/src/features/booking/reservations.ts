@@ -4,8 +4,9 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, type LocalMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import { findCapacity } from '../inventory/service.ts';
@@ -23,7 +24,7 @@ import {
 import { lockBooking } from './store.entry.ts';
 import type { Booking } from './store.ts';
 
-/* Sessions that holders reserve for open-dated tickets (BOOK-20). */
+/* Sessions that holders, or staff for them, reserve for open-dated tickets (BOOK-20, BOOK-33). */
 
 export interface ReservationDeps extends AdmissionDeps {
   readonly offerFreed: OfferFreed;
@@ -74,12 +75,15 @@ export async function listSessions(
  * Its places and its time are written in one transaction that has locked the ticket; what it gives
  * up is offered to the waiting list. Refusals: not_found, not_reservable, choice_not_offered,
  * session_limit, session_full, changed_meanwhile.
+ *
+ * @param staff set where staff reserve it for the holder (BOOK-33).
  */
 export function reserve(
   deps: ReservationDeps,
   context: RequestContext,
   booking: Booking,
   from: LocalMinute,
+  staff: StaffContext | null = null,
 ): Promise<Result<Reservation, Failure>> {
   const { tenant, now } = context;
   return withPlaces<Reservation>(deps.database, context, async (configVersion) => {
@@ -87,7 +91,10 @@ export function reserve(
     const { version, sessions } = await sessionsOn(deps, current, booking, dateOf(from));
     const chosen = sessions.filter(({ when }) => when.from === from);
     return deps.database.forTenant(tenant.id, (tx) =>
-      reserveWithin(deps, { tx, context, id: booking.id }, from, { version, sessions: chosen }),
+      reserveWithin(deps, { tx, context, id: booking.id, staff }, from, {
+        version,
+        sessions: chosen,
+      }),
     );
   });
 }
@@ -96,11 +103,12 @@ interface Reserving {
   readonly tx: TenantTx;
   readonly context: RequestContext;
   readonly id: string;
+  readonly staff: StaffContext | null;
 }
 
 async function reserveWithin(
   deps: ReservationDeps,
-  { tx, context, id }: Reserving,
+  { tx, context, id, staff }: Reserving,
   from: LocalMinute,
   chosen: Parameters<typeof takePlace>[1],
 ): Promise<Result<Reservation, Failure> | NotTaken> {
@@ -117,6 +125,7 @@ async function reserveWithin(
   if ('reason' in taken) return taken;
   await offerPlaces(deps, { tx, context }, [booking], session.claims);
   await announce({ tx, context, booking }, taken);
+  await auditReservation({ tx, context, booking }, staff, taken);
   return ok(viewOf(taken));
 }
 
@@ -141,11 +150,14 @@ async function limitExceeded(
  * Gives up the session of a ticket, which is valid on any day again (BOOK-20). Idempotent.
  *
  * Refusals: not_found, not_reservable.
+ *
+ * @param staff set where staff give it up for the holder (BOOK-33).
  */
 export function giveSessionUp(
   deps: ReservationDeps,
   context: RequestContext,
   id: string,
+  staff: StaffContext | null = null,
 ): Promise<Result<Reservation, Failure>> {
   const { tenant, now } = context;
   return deps.database.forTenant(tenant.id, async (tx) => {
@@ -157,6 +169,7 @@ export function giveSessionUp(
     await givePlaceUp({ tx, context, booking });
     await offerPlaces(deps, { tx, context }, [booking], []);
     await announce({ tx, context, booking }, null);
+    await auditReservation({ tx, context, booking }, staff, null);
     return ok(viewOf(null));
   });
 }
@@ -173,6 +186,21 @@ function announce({ tx, context, booking }: Entering, session: Period | null): P
   const change = { orderId, units, was, session, part: `${id}:${revision + 1}` };
   const topic = session === null ? 'order.session_given_up' : 'order.session_reserved';
   return addEvent(tx, topic, change, context.now);
+}
+
+/** Writes the audit entry of a session that staff have changed (BOOK-33). */
+async function auditReservation(
+  { tx, context, booking: { orderNumber, title } }: Entering,
+  staff: StaffContext | null,
+  session: Period | null,
+): Promise<void> {
+  if (staff === null) return;
+  const entry = {
+    action: session === null ? 'booking.session_given_up' : 'booking.session_reserved',
+    subject: `order:${orderNumber}`,
+    after: { ticket: title.en, ...viewOf(session) },
+  };
+  await writeAuditEntry(tx, auditActorOf(staff), entry, context.now);
 }
 
 const viewOf = (when: Period | null): Reservation =>

@@ -29,6 +29,7 @@ import {
 import { download } from './documents.ts';
 import * as entries from './entries.ts';
 import { listStaffMoves, type MoveDeps, moveByStaff } from './moves.ts';
+import { mountStaffReservations } from './routes.reservations.ts';
 import { cancelBookingUnits } from './staff-cancel.ts';
 
 export interface DayDeps extends MoveDeps, DisclaimerDeps, OpenFileDeps {
@@ -90,6 +91,8 @@ export function mountDay(mount: Mount, deps: DayDeps): void {
     const moved = await moveByStaff(deps, context, params.id, input);
     return moved.ok ? ok({ data: moved.value }) : moved;
   });
+
+  mountStaffReservations(mount, deps);
 
   mount(findOpenTickets, async ({ context, query }) =>
     ok({ data: await openTickets(deps, context, query.search) }),

@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Buyer, dayAt, guest } from '../../../test/buyer.ts';
-import { change, changeFacts } from '../../../test/changing-venue.ts';
+import { change, changeBeforeTakes } from '../../../test/changing-venue.ts';
 import { bought, ticketsOf } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { anyDayItem, HALF_PAST_NOON, POOL } from '../../../test/open-dated.ts';
@@ -46,22 +45,9 @@ it('401 for a session that has expired', async () => {
     expect(refusal(answer)).toEqual([401, 'session_expired']);
 });
 
-/** Changes the facts of the venue before each take of places, until the returned function is called. */
-function changeBeforeTakes(): () => void {
-  const { query } = pg.Client.prototype;
-  const changing = async function (this: pg.Client, ...args: readonly [string | { text: string }]) {
-    const [statement] = args;
-    const text = typeof statement === 'string' ? statement : statement.text;
-    if (/inventory_(try_)?take\(/.test(text)) await changeFacts(url, 1, POOL_SIZE);
-    return query.apply(this, args as never);
-  };
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(changing as never);
-  return () => spy.mockRestore();
-}
-
 it('409 while the facts change all the time, and the ticket keeps what it has', async () => {
   expect((await reserve(10)).status).toBe(200);
-  const stop = changeBeforeTakes();
+  const stop = changeBeforeTakes(url, POOL_SIZE);
   expect(refusal(await reserve(11))).toEqual([409, 'changed_meanwhile']);
   stop();
   const [seen] = await ticketsOf(app, sara, order);

@@ -7,6 +7,7 @@ import { CheckIn } from './check-in.tsx';
 import { Extras, PaymentBadge } from './day-table.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import { Participants } from './participants.tsx';
+import { ReserveSession } from './reserve-session.tsx';
 
 /** Bookings of a day as a list of cards, for phones. */
 export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
@@ -34,6 +35,7 @@ export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency
             </div>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               <CheckIn row={row} />
+              <ReserveSession row={row} />
               <MoveBooking row={row} />
               <Participants row={row} />
               <CancelBooking row={row} />

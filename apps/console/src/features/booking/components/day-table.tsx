@@ -19,6 +19,7 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { CheckIn } from './check-in.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import { Participants } from './participants.tsx';
+import { ReserveSession } from './reserve-session.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -136,6 +137,7 @@ const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
       cell: ({ row }) => (
         <div className="flex flex-col gap-2">
           <CheckIn row={row.original} />
+          <ReserveSession row={row.original} />
           <MoveBooking row={row.original} />
           <Participants row={row.original} />
           <CancelBooking row={row.original} />
