@@ -1,4 +1,4 @@
-import { type Buyer, decide, order } from './buyer.ts';
+import { type Buyer, dayAt, decide, order } from './buyer.ts';
 import type { TestApp } from './harness.ts';
 
 /* Steps of the tables "Facts that change midway" of RULES.md files: every row changes one fact of
@@ -24,6 +24,8 @@ export interface Outcome {
   /** Date of the terms that were accepted; null: not stated. */
   readonly accepted?: string | null;
   readonly freeUntil?: string;
+  /** Days until the end of an open-dated ticket, from the day of payment. */
+  readonly days?: number;
   /** Day of its tickets, from today. */
   readonly day?: number;
   /** Amount refunded to the card, in fils. */
@@ -151,6 +153,9 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
 
 const HOUR_MS = 3_600_000;
 
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS);
+
 /** Returns the facts of an order that every table checks. */
 export async function seenOf(
   site: TestApp,
@@ -159,9 +164,11 @@ export async function seenOf(
   const { bearer } = buyer;
   const params = { order_id: placed?.order_id };
   const read = (await site.call('readOrder', { params }, { bearer })).body.data;
-  const tickets: { readonly qr: string | null; readonly facility_date: string }[] = (
-    await site.call('listTickets', { params }, { bearer })
-  ).body.data;
+  const tickets: {
+    readonly qr: string | null;
+    readonly facility_date: string;
+    readonly valid_until?: string;
+  }[] = (await site.call('listTickets', { params }, { bearer })).body.data;
   const [line] = read.products;
   const start = Date.parse(`${line.date}T${line.start_time}+04:00`);
   const outcome: Outcome = {
@@ -171,6 +178,9 @@ export async function seenOf(
     terms: line.terms,
     accepted: line.terms_accepted?.version ?? null,
     freeUntil: `${(start - Date.parse(line.free_cancellation_until)) / HOUR_MS} h before`,
+    ...(tickets[0]?.valid_until !== undefined && {
+      days: daysBetween(dayAt(site.whole.clock.now(), 0), tickets[0].valid_until),
+    }),
   };
   return { outcome, tickets };
 }

@@ -42,15 +42,20 @@ async function request(url: string, who: Shopper, slot: Slot): Promise<Placed> {
   return placed?.body.data;
 }
 
-/** Approves a request; returns null when the server died during it. */
-async function answer(url: string, headers: StaffHeaders, order: Placed) {
+/** Answers a request; returns null when the server died during it. */
+async function answer(
+  url: string,
+  headers: StaffHeaders,
+  order: Placed,
+  body: object = { answer: 'approve' },
+) {
   const [row] = await runSql<{ id: string }>(
     rig.url,
     'select id::text from approval where order_id = $1',
     [uuidIn(order.order_id)],
   );
   const handle = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex').toString('base64url');
-  return postAs(url, headers, `approvals/a_${handle}`, { answer: 'approve' });
+  return postAs(url, headers, `approvals/a_${handle}`, body);
 }
 
 const pay = (url: string, who: Shopper, { order_id }: Placed) =>
@@ -130,6 +135,51 @@ describe('a process killed during a request for approval', () => {
     },
     300_000,
   );
+
+  it('request.answered: a no ends it once, with its reason in one mail', async () => {
+    const shop = await rig.start();
+    const who = await arrive(shop.url);
+    const order = await request(shop.url, who, court2(dayAt(Date.now(), 5), 9));
+    await shop.stop();
+    const doomed = await rig.start('request.answered');
+    const headers = await manager(doomed.url, rig.url);
+    const no = { answer: 'reject', reason: 'A tournament' };
+    expect(await answer(doomed.url, headers, order, no)).toBeNull();
+    await rig.diedAt(doomed, 'request.answered');
+
+    const next = await rig.start();
+    const again = await answer(next.url, await manager(next.url, rig.url), order, no);
+    expect([again?.status, again?.body.code]).toEqual([409, 'request_decided']);
+    expect(await statusOf(next.url, who, order.order_id)).toBe('cancelled');
+    expect(await holdsOf(rig.url, order.order_id)).toEqual([]);
+    const mails = async () =>
+      (await mailsTo(rig.serverUrl, who.email)).filter(({ text }) => /A tournament/.test(text));
+    expect(await rig.settles(next, async () => (await mails()).length > 0)).toBe(true);
+    await advance(next.url, LEASES_SECONDS);
+    expect(await mails()).toHaveLength(1);
+  }, 300_000);
+
+  it('request.ended: one that its customer withdrew frees its place', async () => {
+    const shop = await rig.start();
+    const who = await arrive(shop.url);
+    const order = await request(shop.url, who, court2(dayAt(Date.now(), 5), 10));
+    await shop.stop();
+    const doomed = await rig.start('request.ended');
+    expect(await post(doomed.url, who, `orders/${order.order_id}/withdraw`, {})).toBeNull();
+    await rig.diedAt(doomed, 'request.ended');
+
+    const next = await rig.start();
+    const again = await post(next.url, who, `orders/${order.order_id}/withdraw`, {});
+    expect(again?.status, JSON.stringify(again?.body)).toBe(200);
+    expect(await statusOf(next.url, who, order.order_id)).toBe('cancelled');
+    expect(await holdsOf(rig.url, order.order_id)).toEqual([]);
+    const [row] = await runSql<{ ended: string }>(
+      rig.url,
+      'select ended::text from order_request where order_id = $1',
+      [uuidIn(order.order_id)],
+    );
+    expect(row?.ended).toBe('given_up');
+  }, 300_000);
 
   it('request.ended: its place is free, and the customer is notified once', async () => {
     const shop = await rig.start();

@@ -108,6 +108,9 @@ describe('ORDER-28 a court in its free time', () => {
       movable_until: outcome.cancellable_until,
     });
     expect(after?.qr).not.toBe(before?.qr);
+    const params = { ticket_id: after?.ticket_id };
+    const calendar = await app.call('readTicketCalendar', { params }, sara);
+    expect(calendar.text).toContain('SEQUENCE:1');
     expect(await holdsOf(url, order)).toEqual([{ state: 'firm', ticks: 12 }]);
     expect(await isFree(22, on(3), '19:00', '20:00')).toBe(true);
     expect(await isFree(24, on(5), '15:00', '16:00')).toBe(false);

@@ -111,6 +111,14 @@ describe('ORDER-27 how a request ends', () => {
 });
 
 describe('ORDER-26 races', () => {
+  /** Withdraws a request after the end of the session. */
+  const withdrawByLink = ({ order_id, token }: Awaited<ReturnType<typeof request>>) =>
+    rig.app.call(
+      'withdrawOrder',
+      { params: { order_id } },
+      { headers: { 'x-order-token': token } },
+    );
+
   it('two members of staff on one approval: the first counts', async () => {
     for (let round = 0; round < 3; round += 1) {
       await rig.newBuyer();
@@ -153,6 +161,36 @@ describe('ORDER-26 races', () => {
     expect((await read(requested)).status).toBe(
       answered.status === 200 ? 'awaiting_payment' : 'cancelled',
     );
+  });
+
+  it('an approval, a withdrawal and the deadline at once: one outcome, one mail', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await rig.newBuyer();
+      const requested = await request();
+      const [approval] = await approvalsOf(requested);
+      const left = Date.parse(requested.expires_at) - rig.app.whole.clock.now();
+      await rig.app.clock(Math.floor(left / 1000) - 2);
+      await rig.managerAgain();
+      const acts = [
+        () => answer(approval?.id ?? '', 'approve'),
+        () => (round === 0 ? Promise.resolve(null) : withdrawByLink(requested)),
+        () => rig.app.clock(2),
+      ] as const;
+      const [answered] = await Promise.all(acts.map((act) => act()));
+      await rig.app.clock(120);
+      const { status, request: of } = await read(requested);
+      const ends = { to_pay: 'awaiting_payment', given_up: 'cancelled', lapsed: 'cancelled' };
+      expect(ends).toMatchObject({ [of.state]: status });
+      // A request that was approved first may still be withdrawn, which is told to nobody.
+      const isApproved = answered?.status === 200;
+      const sent = (await subjects()).filter((one) => !one.startsWith('We received'));
+      expect(sent).toEqual([
+        ...(isApproved ? [expect.stringMatching(/^Approved/)] : []),
+        ...(of.state === 'lapsed' ? [expect.stringMatching(/was not answered$/)] : []),
+      ]);
+      expect(sent.length).toBeLessThan(2);
+      if (status === 'cancelled') await expectFree(requested.slot);
+    }
   });
 
   it('opening the payment against a withdrawal: never a page of an ended order', async () => {

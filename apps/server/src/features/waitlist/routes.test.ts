@@ -12,6 +12,7 @@ import {
 } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { courtAt } from '../../../test/moves.ts';
+import * as paid from '../../../test/paid-moves.ts';
 
 /** Tests for the waiting list (WAIT-01 to WAIT-05). */
 
@@ -211,20 +212,40 @@ describe('WAIT-02 a cancelled court', () => {
 });
 
 describe('WAIT-02 a sniping client', () => {
-  it('never takes a place between its freeing and its offer', async () => {
-    const taken = await sold(on(8), 19);
-    const id = await waiting(sara, lineOf(on(8), 19));
+  type Sold = Awaited<ReturnType<typeof sold>>;
+
+  /** Frees a court that sara waits for while others try to take it; returns what they are answered. */
+  async function snipe(hour: number, free: (taken: Sold) => Promise<unknown>) {
+    const taken = await sold(on(8), hour);
+    const line = lineOf(on(8), hour);
+    const earlier = hour === 18 ? await waiting(member, line) : null;
+    const id = await waiting(sara, line);
+    if (earlier !== null) await taken.cancel();
     const outcomes: string[] = [];
     let isOver = false;
     const snipers = Array.from({ length: 3 }, async () => {
-      while (!isOver) outcomes.push(await tries(on(8), 19));
+      while (!isOver) outcomes.push(await tries(on(8), hour));
     });
-    await taken.cancel();
+    await free(taken);
     isOver = true;
     await Promise.all(snipers);
-    expect(new Set(outcomes)).toEqual(new Set(['slot_taken']));
-    expect((await wishOf(sara, id)).state).toBe('offered');
+    const { state } = await wishOf(sara, id);
     await leave(sara, id);
+    return { outcomes: [...new Set(outcomes)], state };
+  }
+  const NEVER = { outcomes: ['slot_taken'], state: 'offered' };
+
+  it('never takes a place that is cancelled or moved before its offer', async () => {
+    expect(await snipe(19, (taken) => taken.cancel())).toEqual(NEVER);
+    expect(await snipe(20, (taken) => taken.cancel())).toEqual(NEVER);
+    const left = ({ buyer, order }: Sold) =>
+      paid.move(app, buyer, { order, to: courtAt(on(8), 14), body: {} });
+    expect(await snipe(21, left)).toEqual(NEVER);
+  });
+
+  it('never takes a place whose offer was not accepted before its next offer', async () => {
+    // Its hold outlives the offer by a minute, in which the next one is made.
+    expect(await snipe(18, () => app.clock(30 * 60 + 5))).toEqual(NEVER);
   });
 });
 

@@ -146,6 +146,18 @@ describe('WAIT-07 an open offer', () => {
     expect((await take(68)).status).toBe(200);
   });
 
+  it('WAIT-04: is accepted at the price of that moment', async () => {
+    await change(app, venueSql(69, ''));
+    const id = await offered(69);
+    await change(
+      app,
+      'update facility_rental set rate_fils_per_hour = 20000 where tenant_id = 1 and facility_id = 69',
+    );
+    await app.clock(1);
+    const accepted = await accept(id);
+    expect(accepted.body.data.products).toMatchObject([{ price: 200, tax_amount: 10 }]);
+  });
+
   it('that was accepted before is bought, and one that was not is never in a cart', async () => {
     for (const hour of [10, 11, 12]) {
       const courtId = 170 + hour;
