@@ -9,6 +9,7 @@ import {
   order,
   statusOf,
 } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { bought, ticketsOf } from '../../../test/event-tickets.ts';
@@ -171,5 +172,38 @@ describe('PEOPLE-19 sessions that are reserved for open-dated tickets', () => {
       'reserved',
       'session_limit',
     ]);
+  });
+});
+
+describe('PEOPLE-20 a move to a dearer session', () => {
+  const priceSql = (fils: number): string =>
+    `update facility_ticket set price_fils = ${fils} where tenant_id = 1 and product_id = ${HALL.adult}`;
+
+  it('counts in the new session while it is paid, and no longer once it is replaced', async () => {
+    const buyer = await customer(app);
+    const date = days.date(2);
+    const booked = await buy(buyer, date, { count: 4, hour: 16 });
+    await change(app, priceSql(6000));
+    const [ticket] = await ticketsOf(app, buyer, booked);
+    const to = (hour: number, more: object) =>
+      app.call(
+        'moveBooking',
+        {
+          params: { order_id: booked },
+          body: { key: ticket?.line_key ?? '', line: swimAt(date, hour), ...more },
+        },
+        buyer,
+      );
+    const { due: difference } = (await to(18, { dry: 1 })).body.data;
+    expect(difference).toBeGreaterThan(0);
+    for (const again of [1, 2]) {
+      const opened = await to(18, { difference });
+      expect([again, opened.body.data.payment.pg]).toEqual([again, 'EPG']);
+    }
+    const held = await holdAs(app, buyer, [tickets(HALL.adult, 3, date, 18)]);
+    expect([held.status, held.body.code]).toEqual(FULL);
+    expect((await to(19, { difference })).status).toBe(200);
+    expect((await holdAs(app, buyer, [tickets(HALL.adult, 6, date, 18)])).status).toBe(200);
+    await change(app, priceSql(5000));
   });
 });

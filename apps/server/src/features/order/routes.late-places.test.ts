@@ -4,9 +4,21 @@ import { dayAt, decide, guest, itemOf, listen, order, statusOf } from '../../../
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import { change } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { askForPeople } from '../../../test/naming.ts';
 
 const ADULT = 4102;
 const CHILD = 4103;
+/** Participant form that requires nobody to be named. */
+const NOBODY_REQUIRED = {
+  requires_participants: 0,
+  dob: 'hidden',
+  gender: 'hidden',
+  nationality: 'hidden',
+  official_id: 'hidden',
+  religion: 'hidden',
+  tag: 'hidden',
+  additional_fields: [],
+};
 const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
 const UNTIL_LATE_SECONDS = 45;
 
@@ -79,6 +91,35 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   const confirmed = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
     where c.pool_id = 41 and h.state = 'firm'`;
   expect(await runSql(url, confirmed, [])).toEqual([{ qty: 4 }]);
+});
+
+it('PEOPLE-20 no session is offered in which the buyer has the maximum of people', async () => {
+  const date = dayAt(app.whole.clock.now(), 5);
+  await askForPeople(app, { threshold: 6, form: NOBODY_REQUIRED });
+  const mobile = '+971507710001';
+  const buyer = await guest(app);
+  const place = (start: string, end: string) =>
+    order(app, buyer, {
+      items: [itemOf(session(date, start, end), { quantity: 4 })],
+      fields: { mobile },
+    });
+  const lost = (await place('10:00', '11:00')).body.data;
+  await decide(app.app, lost.transactionId, 'late');
+  await app.clock(PAST_EXPIRY_SECONDS);
+  const other = (await place('11:00', '12:00')).body.data;
+  await hold(app, newVisitor(), [{ ...session(date, '10:00', '11:00'), quantity: 6 }]);
+  await change(app, 'update facility set capacity = 9 where tenant_id = 1 and id = 41');
+  await app.clock(UNTIL_LATE_SECONDS);
+  expect(await statusOf(app, buyer, lost.order_id)).toBe('needs_choice');
+  const read = async () => {
+    const answer = await app.call('readOrder', { params: { order_id: lost.order_id } }, buyer);
+    return answer.body.data.choices[0].alternatives.map((one: Sold) => one.start_time);
+  };
+  expect(await read()).toEqual(['09:00:00', '12:00:00']);
+  await app.call('withdrawOrder', { params: { order_id: other.order_id } }, buyer);
+  expect(await read()).toContain('11:00:00');
+  await change(app, 'update facility set capacity = 30 where tenant_id = 1 and id = 41');
+  await askForPeople(app, { form: NOBODY_REQUIRED });
 });
 
 it('ORDER-08 FACILITY-09 a family has one choice, and moves to another session together', async () => {

@@ -21,11 +21,23 @@ const peopleReserved = `
   join pub_booking_session s on s.tenant_id = $1 and s.order_id = o.id
   where o.tenant_id = $1 and s.session = any ($3)`;
 
+/** People of lines that a dearer move would bring to sessions while it is paid (ORDER-40), but of lines $4. */
+const peopleMoving = `
+  select s.session,
+    ((t.moved -> 'line' -> 'people' ->> 'perUnit')::int * (l.quantity - (
+      select count(*) from cancelled_unit r where r.tenant_id = $1 and r.order_line_id = l.id)))::int as people
+  from orders o
+  join paid_move m on m.tenant_id = $1 and m.order_id = o.id and m.state = 'open'
+  cross join lateral json_array_elements(m.lines) as t (moved)
+  join order_line l on l.tenant_id = $1 and l.id = (t.moved ->> 'lineId')::uuid and l.id <> all ($4)
+  cross join lateral json_array_elements_text(t.moved -> 'line' -> 'people' -> 'sessions') as s (session)
+  where o.tenant_id = $1 and s.session = any ($3)`;
+
 /** Builds the statement that selects the people in sessions of the orders that a condition selects. */
-const peopleIn = (orders: string) => `${peopleOfLines}
-    and ${orders}
-  union all ${peopleReserved}
-    and ${orders}`;
+const peopleIn = (orders: string) =>
+  [peopleOfLines, peopleReserved, peopleMoving]
+    .map((people) => `${people} and ${orders}`)
+    .join(' union all ');
 
 const BOUGHT = `'complete', 'approval_required', 'needs_choice'`;
 const OPEN_OR_BOUGHT = `${BOUGHT}, 'awaiting_payment', 'processing'`;
@@ -53,7 +65,7 @@ export async function bookedPeople(
   customerIds: readonly CustomerId[],
   sessions: readonly string[],
 ): Promise<readonly SessionPeople[]> {
-  const values = [tenantId, customerIds, sessions];
+  const values = [tenantId, customerIds, sessions, []];
   const found = database.queryTenant<SessionPeople>(tenantId, 'order', bookedPeopleSql, values);
   return (await found).rows;
 }
@@ -90,6 +102,8 @@ export interface SessionLimit {
   readonly buyer: Buyer;
   readonly threshold: number;
   readonly people: readonly SessionPeople[];
+  /** Ids of lines that are being moved: their dearer moves end with it. */
+  readonly moving?: readonly string[];
 }
 
 /** Error that rolls back an order beyond the maximum of a session (PEOPLE-06). */
@@ -107,24 +121,36 @@ export async function demandSessions(tx: TenantTx, limit: SessionLimit): Promise
 /** Checks whether people exceed the maximum of their sessions, one change of a buyer at a time. */
 async function isBeyondSessions(
   tx: TenantTx,
-  { buyer, threshold, people }: SessionLimit,
+  { buyer, threshold, people, moving = [] }: SessionLimit,
 ): Promise<boolean> {
-  const isGuest = 'mobile' in buyer;
-  const name = isGuest ? buyer.mobile : `${buyer.customerIds[0]}`;
+  const name = 'mobile' in buyer ? buyer.mobile : `${buyer.customerIds[0]}`;
   await tx.query<QueueRow>('order', queueBuyerSql, [tx.tenantId, `people of ${name}`]);
-  const sessions = [...new Set(people.map(({ session }) => session))];
-  const { rows } = isGuest
-    ? await tx.query<SessionPeople>('order', orderedByMobileSql, [
-        tx.tenantId,
-        buyer.mobile,
-        sessions,
-      ])
-    : await tx.query<SessionPeople>('order', orderedPeopleSql, [
-        tx.tenantId,
-        buyer.customerIds,
-        sessions,
-      ]);
+  const [text, of] = orderedOf(buyer);
+  const values = [tx.tenantId, of, sessionsIn(people), moving];
+  const { rows } = await tx.query<SessionPeople>('order', text, values);
   return exceedsSession([...people, ...rows], threshold);
+}
+
+/** Returns the statement that counts a buyer's people, with its parameter. */
+const orderedOf = (buyer: Buyer) =>
+  'mobile' in buyer
+    ? ([orderedByMobileSql, buyer.mobile] as const)
+    : ([orderedPeopleSql, buyer.customerIds] as const);
+
+const sessionsIn = (people: readonly SessionPeople[]): readonly string[] => [
+  ...new Set(people.map(({ session }) => session)),
+];
+
+/** Loads the people of a buyer in the sessions of some people, without a lock. */
+export async function orderedPeople(
+  database: Database,
+  tenantId: TenantId,
+  buyer: Buyer,
+  people: readonly SessionPeople[],
+): Promise<readonly SessionPeople[]> {
+  const [text, of] = orderedOf(buyer);
+  const values = [tenantId, of, sessionsIn(people), []];
+  return (await database.queryTenant<SessionPeople>(tenantId, 'order', text, values)).rows;
 }
 
 /** Session that is going to be reserved for a ticket of an order. */

@@ -218,7 +218,8 @@ async function checkSessions(
   ).filter(({ session }) => !left.has(session));
   if (!isOffered || threshold === null || people.length === 0) return;
   const buyer = buyerOf(order, actor.customer?.purchaserIds ?? []);
-  await demandSessions(tx, { buyer, threshold, people });
+  const moving = lines.map(({ was }) => was.id);
+  await demandSessions(tx, { buyer, threshold, people, moving });
 }
 
 /** Takes the new places and gives up the old ones, all or nothing. */

@@ -28,12 +28,13 @@ import {
 import { payBack, type RefundDeps } from '../changes/refund.ts';
 import type { Pricing } from '../placing/pricing.ts';
 import { type Alternative, pendingBundles } from '../present.ts';
+import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
 import { linesOf, markLost, type OrderLine, readLines, replaceLines } from '../store.line.ts';
 import * as store from '../store.ts';
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { book, saleOf, unallocatedOf } from './postings.ts';
-import { type OutlookDeps, offersOf, priceOf, type Relocation } from './relocation.ts';
+import { limitOf, type OutlookDeps, offersOf, priceOf, type Relocation } from './relocation.ts';
 import { saleDocument } from './tax-documents.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
@@ -193,12 +194,15 @@ async function takeAlternative(
     .flatMap(({ offers }) => offers)
     .find((one) => isSame(one.alternative, alternative));
   if (offer === undefined) return refuse(NOT_OFFERED);
+  const limit = await limitOf(deps, context, order, offer.lines);
+  const sale = { paymentId: payment.id, orderId: order.id, offer, limit };
   try {
     const done = await deps.database.forTenant(context.tenant.id, (tx) =>
-      sellAgain(deps.fulfilment, tx, context, { paymentId: payment.id, orderId: order.id, offer }),
+      sellAgain(deps.fulfilment, tx, context, sale),
     );
     return done ? ok(null) : refuse(NOT_OFFERED);
   } catch (error) {
+    if (error instanceof TooManyPeople) return refuse(NOT_OFFERED);
     if (!(error instanceof NotTaken)) throw error;
     return refuse(await deps.pricing.explain(context, offer.orderable, error.refusal));
   }
@@ -216,13 +220,15 @@ interface Sale {
   readonly paymentId: string;
   readonly orderId: string;
   readonly offer: Relocation;
+  /** Maximum of its sessions; null: none applies. */
+  readonly limit: SessionLimit | null;
 }
 
 async function sellAgain(
   fulfilment: Fulfilment,
   tx: TenantTx,
   context: RequestContext,
-  { paymentId, orderId, offer }: Sale,
+  { paymentId, orderId, offer, limit }: Sale,
 ): Promise<boolean> {
   const { now, tenant } = context;
   const { lines, of: lost } = offer;
@@ -231,6 +237,7 @@ async function sellAgain(
   const money = lateOf(open, lost, 0);
   const { isGuest } = open.order;
   if (!buysAlternative(money.amountFils, { ...offer.totals, isGuest })) return false;
+  if (limit !== null) await demandSessions(tx, limit);
   await takeOffer(tx, context, open.order, offer);
   await context.idempotency?.record(tx, { orderId });
   await replaceLines(tx, orderId, lost, lines);

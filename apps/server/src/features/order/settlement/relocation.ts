@@ -7,6 +7,7 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
 import type { Amounts } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, buysAlternative, lateShares } from '@nadi/domain/order/late';
+import { exceedsSession } from '@nadi/domain/participant/field-config';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
@@ -18,11 +19,14 @@ import {
   type QuotedLine,
   quoteLines,
   quoteTogether,
+  sessionsOf,
   toCartLines,
 } from '../../cart/ports.ts';
 import { findCapacity } from '../../inventory/service.ts';
+import { askingLines, type PeopleDeps } from '../../participant/ports.ts';
 import { frozen } from '../placing/draft.ts';
 import { type Alternative, type Choice, pendingBundles } from '../present.ts';
+import { buyerOf, orderedPeople, type SessionLimit } from '../store.booked.ts';
 import type { OrderLine } from '../store.line.ts';
 import type { Order } from '../store.ts';
 import { unallocatedOf } from './postings.ts';
@@ -30,6 +34,7 @@ import { unallocatedOf } from './postings.ts';
 export interface OutlookDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
+  readonly people: Pick<PeopleDeps, 'formOf'>;
 }
 
 /** Alternative place for a lost bundle, with its lines at that place. */
@@ -142,9 +147,10 @@ interface RelocationQuery {
 async function relocationsOf(
   deps: OutlookDeps,
   context: RequestContext,
-  { order: { isGuest }, lines }: LateOrder,
+  { order, lines }: LateOrder,
   { bundle, paidFils, offered }: RelocationQuery,
 ): Promise<readonly Relocation[]> {
+  const { isGuest } = order;
   const old = asQuoted(bundle);
   const quoted = await quoteLines(deps.kinds, context, toCartLines(old), new Set());
   const lost = quoted.ok ? await lostOf(deps, context, quoted.value.lines) : null;
@@ -158,11 +164,53 @@ async function relocationsOf(
       relocationOf(deps, context, bundle, { old, all, line: lost, to, kept: remaining }),
     ),
   );
-  const bought = offers
+  const paid = offers
     .filter((offer) => offer !== null)
     .filter(({ totals: { totalFils } }) => buysAlternative(paidFils, { totalFils, isGuest }));
+  const bought = await withinMaximum(deps, context, order, { offers: paid, offered });
   const isAlone = all.length === 1 && offered.length === 0;
   return isAlone ? bought : withCapacity(deps, context, bought, offered.flatMap(claimsOf));
+}
+
+/**
+ * Returns the maximum of the sessions of lines for the buyer of an order; null: none applies.
+ *
+ * (PEOPLE-06, PEOPLE-20)
+ */
+export async function limitOf(
+  { people: { formOf } }: Pick<OutlookDeps, 'people'>,
+  { tenant, actor }: RequestContext,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<SessionLimit | null> {
+  const { threshold } = tenant.participants;
+  if (threshold === null) return null;
+  const people = sessionsOf(await askingLines({ formOf }, tenant, lines));
+  if (people.length === 0) return null;
+  return { buyer: buyerOf(order, actor.customer?.purchaserIds ?? []), threshold, people };
+}
+
+/** Filters relocations to those within the maximum of their sessions, beside other offers. */
+async function withinMaximum(
+  deps: OutlookDeps,
+  context: RequestContext,
+  order: Order,
+  {
+    offers,
+    offered,
+  }: { readonly offers: readonly Relocation[]; readonly offered: readonly Relocation[] },
+): Promise<readonly Relocation[]> {
+  const limits = await Promise.all(offers.map(({ lines }) => limitOf(deps, context, order, lines)));
+  const [first] = limits.filter((limit) => limit !== null);
+  if (first === undefined) return offers;
+  const desired = limits.flatMap((limit) => limit?.people ?? []);
+  const booked = await orderedPeople(deps.database, context.tenant.id, first.buyer, desired);
+  const beside = [...booked, ...sessionsOf(offered.flatMap(({ lines }) => lines))];
+  return offers.filter((_, index) => {
+    const { people = [], threshold = null } = limits[index] ?? {};
+    const own = beside.filter((one) => people.some(({ session }) => session === one.session));
+    return !exceedsSession([...people, ...own], threshold);
+  });
 }
 
 const claimsOf = ({ orderable }: Relocation): readonly Claim[] =>
