@@ -12,11 +12,7 @@ export type Shared = { readonly title: string } & (
  * @param unable text above it.
  */
 export async function share(what: Shared, unable: string): Promise<'shared' | 'copied' | 'shown'> {
-  if (navigator.share) {
-    // Closing the dialog is a cancellation and shows no message.
-    await navigator.share(what).catch(() => {});
-    return 'shared';
-  }
+  if ('share' in navigator && (await isShared(what))) return 'shared';
   const content = 'url' in what ? what.url : what.text;
   try {
     await navigator.clipboard.writeText(content);
@@ -24,5 +20,16 @@ export async function share(what: Shared, unable: string): Promise<'shared' | 'c
   } catch {
     alert(`${unable}\n\n${content}`);
     return 'shown';
+  }
+}
+
+/** Opens the device's dialog; false: it cannot share this, or may not. */
+async function isShared(what: Shared): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    // Closing the dialog is a cancellation and shows no message.
+    return error instanceof Error && error.name === 'AbortError';
   }
 }

@@ -43,6 +43,21 @@ it('the time is copied, or shown in an alert where it cannot be', async () => {
     .toEqual([expect.stringMatching(/^Unable to copy\..*Court 2.*Al Noor/s)]);
 });
 
+it('the time is copied where the sharing dialog fails, and not where it is closed', async () => {
+  const { user } = await open('Layla Haddad');
+  const share = vi.fn();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const copies = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const button = await screen.findByRole('button', { name: 'Share the time' });
+  for (const name of ['AbortError', 'NotAllowedError']) {
+    share.mockRejectedValueOnce(new DOMException('', name));
+    await user.click(button);
+  }
+  await expect.poll(() => copies.mock.calls).toHaveLength(1);
+  expect(share).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 it('FACILITY-40 a ticket links to the position of its service, else to the venue', async () => {
   const open = (map_pin?: string) =>
     openSite('/profile/view-tickets/o_1?lang=en', {
