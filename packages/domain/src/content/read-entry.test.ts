@@ -198,4 +198,13 @@ describe('PEOPLE-08 disclaimers of participants', () => {
     expect(
       readEntry('service', { participants: { additional_fields: [field] } }, 'draft').faults,
     ).toEqual({}));
+
+  it('has no other placeholder in a draft either', () =>
+    expect(
+      readEntry(
+        'service',
+        { participants: { additional_fields: [{ ...field, content: '{name}' }] } },
+        'draft',
+      ).faults,
+    ).toEqual({ [`${at}.content`]: 'placeholder' }));
 });

@@ -87,17 +87,22 @@ function faultsOfParticipants({ additional_fields: fields, dob }: ParticipantFor
   ]);
 }
 
+type AdditionalField = ParticipantForm['additional_fields'][number];
+
 /** Returns the errors of the texts of a disclaimer: one has a text, and known placeholders only. */
-function disclaimerFaults(
-  { type, content, ar_content }: ParticipantForm['additional_fields'][number],
-  at: number,
-): Faults {
+const disclaimerFaults = (field: AdditionalField, at: number): Faults =>
+  field.type === 'disclaimer_form' && field.content === ''
+    ? [[`participants.additional_fields.${at}.content`, 'required']]
+    : placeholderFaults(field, at);
+
+/** Returns the errors of placeholders that no disclaimer has, also of a draft (PEOPLE-08). */
+function placeholderFaults({ type, content, ar_content }: AdditionalField, at: number): Faults {
   if (type !== 'disclaimer_form') return [];
   const path = `participants.additional_fields.${at}`;
   const faultOf = (html: string): FieldFault | null =>
     foreignPlaceholders(html).length > 0 ? 'placeholder' : null;
   return [
-    [`${path}.content`, content === '' ? 'required' : faultOf(content)],
+    [`${path}.content`, faultOf(content)],
     [`${path}.ar_content`, faultOf(ar_content)],
   ];
 }
@@ -151,6 +156,12 @@ function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
   return participants ? faultsOfParticipants(participants) : {};
 }
 
+/** Returns the errors of a draft's body beyond the format of its fields. */
+function faultsOfDraft(body: AnyBody): BodyFaults {
+  const { participants } = body as { readonly participants?: ParticipantForm | null };
+  return participants ? faultsIn(participants.additional_fields.flatMap(placeholderFaults)) : {};
+}
+
 function withNumbers(body: AnyBody): BodyOf<Shape> {
   const { religions, customer_tags } = body as ContentBody<'people'>;
   return {
@@ -163,11 +174,12 @@ function withNumbers(body: AnyBody): BodyOf<Shape> {
 /**
  * Reads the body of an entry by its kind (CONTENT-02).
  *
- * A published entry must also pass the checks of its kind; a draft need not.
+ * A published entry must also pass the checks of its kind; of a draft only what completing it cannot
+ * repair is refused: the placeholders of disclaimers.
  */
 export function readEntry(kind: ContentKind, input: unknown, stage: Stage): CheckedBody<Shape> {
   const { body: read, faults } = readBody<Shape>(CONTENT[kind], input, stage);
   const body = kind === 'people' ? withNumbers(read) : read;
-  const unfit = stage === 'published' ? faultsOfKind(kind, body) : {};
+  const unfit = stage === 'published' ? faultsOfKind(kind, body) : faultsOfDraft(body);
   return { body, faults: { ...unfit, ...faults } };
 }

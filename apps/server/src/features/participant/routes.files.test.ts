@@ -4,7 +4,7 @@ import { type Buyer, customer, decide, guest, itemOf, order } from '../../../tes
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
-import type { TestApp } from '../../../test/harness.ts';
+import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { askForPeople, askForPeopleOfEvent, HALL, person, tickets } from '../../../test/naming.ts';
 import { multipart } from '../../../test/people.ts';
 import { photograph } from '../../../test/pictures.ts';
@@ -125,12 +125,16 @@ describe('POST customers/files', () => {
     expect([await rows(), await stored()]).toEqual(before);
   });
 
-  it('gives the file a name of its own, whatever it is called', async () => {
+  const named = (filename: string): Promise<CallAnswer> => {
     const boundary = 'form-boundary-of-ours';
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../etc/passwd\x00.pdf"\r\ncontent-type: text/html\r\n\r\n`;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: text/html\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), PDF, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const answer = await app.call('uploadFile', { body }, { visitor: newVisitor(), headers });
+    return app.call('uploadFile', { body }, { visitor: newVisitor(), headers });
+  };
+
+  it('gives the file a name of its own, and the type of its content', async () => {
+    const answer = await named('etc passwd.html');
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data.file_id).toMatch(/^f_[A-Za-z0-9_-]{22}$/);
     const [file] = await runSql<{ content_type: string }>(
@@ -140,6 +144,20 @@ describe('POST customers/files', () => {
     );
     expect(file?.content_type).toBe('application/pdf');
   });
+
+  it.each(['../../etc/passwd.pdf', '/etc/passwd.pdf', 'C:\\\\x.pdf', 'passwd.pdf\x00.png'])(
+    '422 for the name %j, which is a path, and nothing is left',
+    async (name) => {
+      const before = [await rows(), await stored()];
+      const { status, body } = await named(name);
+      expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+        422,
+        'validation_failed',
+        ['file'],
+      ]);
+      expect([await rows(), await stored()]).toEqual(before);
+    },
+  );
 
   it('401 session_expired for a bearer that is none', async () => {
     expect((await upload({ bearer: 'nobody' }, PDF)).body.code).toBe('session_expired');

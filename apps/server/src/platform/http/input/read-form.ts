@@ -30,7 +30,7 @@ export interface Form {
  *
  * Each file is streamed to its own file on the disk, never held in memory, and is in the body as a
  * `File` that reads from there. A file above its field's limit is cut one byte beyond, so that the
- * contract rejects it by field. The caller drops the form once the request is answered.
+ * contract rejects it by field; one whose name is a path is refused. The caller drops the form once the request is answered.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -81,7 +81,7 @@ async function readParts(
 ): Promise<Result<Form['body'], Failure>> {
   const body: Record<string, unknown> = Object.create(null);
   let textBytes = 0;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'field') {
       textBytes += Buffer.byteLength(JSON.stringify(part.value ?? ''));
       if (part.valueTruncated || textBytes > TEXT_BYTES) return TOO_LARGE;
@@ -90,6 +90,7 @@ async function readParts(
     }
     const field = files.get(part.fieldname);
     if (field === undefined) return refuse({ code: 'unsupported_media_type' });
+    if (NAMES_A_PATH.test(part.filename ?? '')) return invalidFile(part.fieldname);
     const file = await receive(part, paths);
     // Sent by browsers for a field without a chosen file.
     if (file.size === 0 && file.name === '') continue;
@@ -98,6 +99,12 @@ async function readParts(
   }
   return ok(body);
 }
+
+/** Characters that no name of a file has, only a path. */
+const NAMES_A_PATH = /[/\\\0]/;
+
+const invalidFile = (field: string) =>
+  refuse<Failure>({ code: 'validation_failed', errors: { [field]: ['invalid'] } });
 
 async function receive(part: MultipartFile, paths: string[]): Promise<File> {
   const path = join(tmpdir(), `nadi-upload-${randomUUID()}`);
