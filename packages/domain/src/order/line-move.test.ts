@@ -58,6 +58,16 @@ describe('ORDER-28 a line is moved in its free time', () => {
     );
   });
 
+  it.each<[string, MovableLine['approvals'], 'buyer' | 'staff' | 'venue', boolean | null]>([
+    ['the venue', ['booking'], 'venue', false],
+    ['its buyer', ['booking'], 'buyer', null],
+    ['staff for the customer', ['booking'], 'staff', null],
+    ['the venue, where security approved it', ['booking', 'security'], 'venue', null],
+  ])('of a line that was approved, by %s', (_, approvals, by, isFree) => {
+    const judged = judgeMove({ ...COURT, approvals }, by, FREE_UNTIL - 1);
+    expect(judged.ok ? judged.value.isFree : null).toBe(isFree);
+  });
+
   it('refuses a line of another order', () => {
     expect(judgeMove(undefined, 'staff', 0).ok).toBe(false);
   });

@@ -14,17 +14,24 @@ export type MovableLine = PaidLine &
     readonly isMovable: boolean;
   };
 
+/** Party that moves a line: its buyer, staff for the customer, or the venue. */
+export type MovedBy = 'buyer' | 'staff' | 'venue';
+
+/** Checks whether a line may be moved at all; one that the venue approved, by the venue alone. */
+function isMovableBy({ isMovable, approvals, partOf, ...line }: MovableLine, by: MovedBy): boolean {
+  const isApproved = approvals.some((which) => by !== 'venue' || which !== 'booking');
+  const isLeft = line.cancelled.size < line.quantity;
+  return isMovable && isLeft && !isApproved && partOf === undefined && line.when !== null;
+}
+
 /**
  * Returns the minute until which the buyer may move a line (ORDER-28).
  *
  * Null: a line of a kind that is not moved, without a time, in a bundle, that was approved for its
  * time, or of which nothing is left.
  */
-export function movableUntil(line: MovableLine): LocalMinute | null {
-  const isAlone = line.partOf === undefined && line.approvals.length === 0 && line.when !== null;
-  const isLeft = line.cancelled.size < line.quantity;
-  return line.isMovable && isAlone && isLeft ? cancellableUntil(line) : null;
-}
+export const movableUntil = (line: MovableLine): LocalMinute | null =>
+  isMovableBy(line, 'buyer') ? cancellableUntil(line) : null;
 
 /**
  * Checks whether a line may be moved now: by its buyer in the free time, by staff until it begins.
@@ -36,13 +43,13 @@ export function movableUntil(line: MovableLine): LocalMinute | null {
  */
 export function judgeMove(
   line: MovableLine | undefined,
-  by: 'buyer' | 'staff',
+  by: MovedBy,
   now: number,
 ): Result<{ readonly isFree: boolean }, Refusal> {
-  const until = line === undefined ? null : movableUntil(line);
   const begins = line?.when?.from ?? null;
-  if (until === null || begins === null) return refuse({ code: 'not_movable' });
-  const isFree = now < until;
+  if (line === undefined || begins === null || !isMovableBy(line, by))
+    return refuse({ code: 'not_movable' });
+  const isFree = now < (movableUntil(line) ?? Number.NEGATIVE_INFINITY);
   if (!isFree && (by === 'buyer' || now >= begins)) return refuse({ code: 'not_movable' });
   return ok({ isFree });
 }

@@ -117,7 +117,7 @@ export async function listStaffMoves(
 ): Promise<Result<OfferedMoves, Failure>> {
   const line = await lineOfBooking(deps, context, booking);
   if (line === null) return NOT_FOUND;
-  const mover = { role: 'staff', context, by: 'customer', reason: '', isWaived: false } as const;
+  const mover = { role: 'staff', context, by: 'venue', reason: '', isWaived: false } as const;
   const moves = await listMoves(deps, context, line, { date, mover });
   return moves.ok ? ok(offeredView(context, moves.value)) : moves;
 }

@@ -97,6 +97,38 @@ describe('ORDER-25 a request', () => {
   });
 });
 
+describe('ORDER-30 a booking that was approved', () => {
+  it('is moved by the venue alone, and by a manager', async () => {
+    const requested = await request();
+    await approve(requested);
+    await decide(rig.app.app, (await pay(requested)).body.data.transactionId, 'approve');
+    await rig.app.clock(60);
+    const [{ line_key: key, facility_date: date }] = await ticketsOf(requested);
+    const day = await rig.manager.call('readConsoleDay', { query: { date } });
+    const { id } = day.body.data.bookings.find(
+      (one: { order_id: string }) => one.order_id === requested.order_id,
+    );
+    const listed = await rig.manager.call('listBookingMoves', { params: { id }, query: { date } });
+    const same = listed.body.data.places.find((one: { difference: number }) => !one.difference);
+    const { product_id, facility_id, start_time, end_time } = same;
+    const line = { product_id, facility_id, date, start_time, end_time };
+    const params = { order_id: requested.order_id };
+    const { bearer } = rig.buyer;
+    const own = await rig.app.call('moveBooking', { params, body: { key, line } }, { bearer });
+    expect(codeOf(own)).toEqual([409, 'not_movable']);
+    const desk = await enter(rig.app, 'desk');
+    const moveBy = (who: typeof desk, by: 'customer' | 'venue') =>
+      who.call('moveBookingByStaff', { params: { id }, body: { line, by } });
+    expect(codeOf(await moveBy(rig.manager, 'customer'))).toEqual([409, 'not_movable']);
+    expect(codeOf(await moveBy(desk, 'venue'))).toEqual([403, 'forbidden']);
+    const moved = await moveBy(rig.manager, 'venue');
+    expect([moved.status, moved.body.data?.is_free], moved.text).toEqual([200, 0]);
+    expect(await ticketsOf(requested)).toMatchObject([
+      { facility_start_time: start_time, facility_id, is_moved: 1, state: 'valid' },
+    ]);
+  });
+});
+
 describe('ORDER-26 answers to a request', () => {
   it('approved: its payment opens for 24 hours, and paid it is booked', async () => {
     const requested = await request();

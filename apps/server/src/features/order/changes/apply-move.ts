@@ -98,12 +98,13 @@ const NOT_OPEN = new Map<string, number>();
 export function judgeLine(
   kinds: Pick<KindRegistry, 'of'>,
   line: ValidLine,
-  { role }: Mover,
+  mover: Mover,
   { tenant, now }: RequestContext,
 ) {
   const isMovable = kinds.of(line.kind).rules.isMovable === true;
   const movable = { ...line, ...paidLineOf(line, NOT_OPEN), isMovable };
-  const judged = judgeMove(movable, role, toLocal(now, tenant.offset));
+  const by = mover.role === 'staff' && mover.by === 'venue' ? 'venue' : mover.role;
+  const judged = judgeMove(movable, by, toLocal(now, tenant.offset));
   return judged.ok ? judged : refuse(failureOf(judged.refusal));
 }
 
