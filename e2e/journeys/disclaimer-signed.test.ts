@@ -27,16 +27,27 @@ const WAIVER = {
 /** Adult ticket of the session. */
 const ADULT = 4102;
 
-/** Draws a stroke across the pad. */
-async function draw(page: Page, pad: Locator): Promise<void> {
+/** Draws a stroke across the pad, on a phone with a finger, which must not scroll the dialog. */
+async function draw(page: Page, pad: Locator, form: 'phone' | 'desk'): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (box === null) throw new Error('The pad is not shown.');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(0.2, 0.6));
-  await page.mouse.down();
-  for (const step of [0.3, 0.4, 0.5, 0.6, 0.7]) await page.mouse.move(...at(step, 1 - step));
-  await page.mouse.up();
+  const points = [at(0.2, 0.8), ...[0.3, 0.4, 0.5, 0.6, 0.7].map((step) => at(step, 1 - step))];
+  if (form === 'desk') {
+    await page.mouse.move(...(points[0] ?? at(0, 0)));
+    await page.mouse.down();
+    for (const point of points.slice(1)) await page.mouse.move(...point);
+    await page.mouse.up();
+    return;
+  }
+  const devices = await page.context().newCDPSession(page);
+  for (const [index, [x, y]] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await devices.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  expect(await pad.boundingBox()).toEqual(box);
+  await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 journey(
@@ -69,7 +80,7 @@ journey(
       const own = first.getByRole('group', { name: waiver });
       await expect(own.getByText(text)).toContainText('Omar Haddad');
       await own.getByLabel(t('content.agree')).check();
-      await draw(page, own.getByRole('img', { name: t('content.signature') }));
+      await draw(page, own.getByRole('img', { name: t('content.signature') }), form);
       await expect(own.getByRole('button', { name: t('content.signAgain') })).toBeVisible();
       await scan();
 

@@ -55,7 +55,7 @@ async function recover(
   return order;
 }
 
-describe('a process killed between paying and confirming', () => {
+describe('ORDER-04 a process killed between paying and confirming', () => {
   it.each(CRASH_POINTS)(
     '%s: nothing is lost, doubled or left held',
     async (step) => {

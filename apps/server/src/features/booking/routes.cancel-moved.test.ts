@@ -60,7 +60,7 @@ async function moveFinal(day = on(FINAL)): Promise<string> {
 
 const states = (all: readonly Ticket[]): readonly string[] => all.map(({ state }) => state);
 
-describe('ORDER-20 tickets of a moved performance', () => {
+describe('ORDER-20 BOOK-11 tickets of a moved performance', () => {
   it('are cancelled one by one and together: the money once, the seats for sale, the court kept', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [courtItem(court2(on(3))), finalSeats([21, 22, 23])]);

@@ -110,7 +110,7 @@ describe('POST orders, the items', () => {
   });
 });
 
-describe('POST orders, nothing of the specification is taken and ignored', () => {
+describe('ORDER-13 POST orders, nothing of the specification is taken and ignored', () => {
   it.each([
     ['cardId', 'card_1', 'Paying with a saved card is not available yet'],
     ['save_card', '1', 'Paying with a saved card is not available yet'],
