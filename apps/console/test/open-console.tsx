@@ -31,7 +31,6 @@ const VENUE = {
   venue_name: 'Al Noor Sports Park',
   ar_venue_name: 'نادي النور الرياضي',
   currency: 'AED',
-  utc_offset_minutes: 240,
   vat_percent: 5,
   enable_arabic: 1,
   enable_facility_booking: 1,

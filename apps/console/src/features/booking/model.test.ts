@@ -3,6 +3,8 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { describe, expect, it } from 'vitest';
 import { matching, rowOf } from './model.ts';
 
+const TODAY = { date: '2026-12-01', isToday: true };
+
 const ticket = (over: object) => ({
   ticket_id: 't_1',
   seat: null,
@@ -45,7 +47,7 @@ const booking = (over: object = {}): DeskBooking =>
 
 describe('a booking as a row of the day', () => {
   it('shows its place in the language, and whole amounts', () => {
-    const [en, ar] = [rowOf(booking(), 'en', true), rowOf(booking(), 'ar', true)];
+    const [en, ar] = [rowOf(booking(), 'en', TODAY), rowOf(booking(), 'ar', TODAY)];
     expect([en.what, en.where, en.start, en.fils]).toEqual(['Court 1', 'Padel', 1140, 31525]);
     expect([ar.what, ar.where]).toEqual(['ملعب 1', 'بادل']);
   });
@@ -59,7 +61,7 @@ describe('a booking as a row of the day', () => {
     ],
     ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
   ])('counts expected and arrived people: it %s', (_name, over, shown) => {
-    const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en', true);
+    const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en', TODAY);
     expect([tickets, arrived, isCancelled]).toEqual(shown);
   });
 
@@ -71,7 +73,7 @@ describe('a booking as a row of the day', () => {
       ticket({ addons: [racket], is_cancelled: 1 }),
     ];
     const of = (language: 'en' | 'ar') =>
-      rowOf(booking({ tickets, notes: ' A ramp ' }), language, true);
+      rowOf(booking({ tickets, notes: ' A ramp ' }), language, TODAY);
     const plain = of('en').addons.map(withoutDirectionMarks);
     expect([plain, of('en').notes]).toEqual([['Racket rental × 3', 'Balls × 1'], 'A ramp']);
     expect(of('ar').addons.map(withoutDirectionMarks)).toEqual(['استئجار مضرب × 3', 'كرات × 1']);
@@ -87,7 +89,7 @@ describe('a booking as a row of the day', () => {
       cancelled('venue', null),
       ticket({}),
     ];
-    const row = rowOf(booking({ tickets }), 'en', true);
+    const row = rowOf(booking({ tickets }), 'en', TODAY);
     expect(row.reasons).toEqual([
       { by: 'customer', reason: 'Ill' },
       { by: 'venue', reason: 'Flooded' },
@@ -96,20 +98,20 @@ describe('a booking as a row of the day', () => {
   });
 
   it('ends after midnight where it ends on the next day', () => {
-    const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en', true);
+    const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en', TODAY);
     expect(late.time).toMatch(/23:30.*01:00/);
   });
 
   it('has no time where a thing is sold and not an hour', () => {
-    const goods = rowOf(booking({ date: null, start_time: null, end_time: null }), 'en', true);
+    const goods = rowOf(booking({ date: null, start_time: null, end_time: null }), 'en', TODAY);
     expect([goods.time, goods.start]).toEqual(['', -1]);
   });
 });
 
 describe('the search of a day', () => {
   const rows = [
-    rowOf(booking(), 'en', true),
-    rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en', true),
+    rowOf(booking(), 'en', TODAY),
+    rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en', TODAY),
   ];
   it.each([
     ['', 2],

@@ -42,10 +42,19 @@ export interface DayRow {
   readonly isMovable: boolean;
   /** Date and start; null: it has no time. */
   readonly date: LocalDate | null;
+  /** Date of the day that lists it. */
+  readonly listedOn: LocalDate;
   /** Open-dated tickets for which a session can be reserved, or changed (BOOK-33). */
   readonly reservable: readonly NamedTicket[];
   /** Last day of open-dated tickets; null: they are not open-dated. */
   readonly lastDay: LocalDate | null;
+}
+
+/** Day whose bookings are listed. */
+export interface ListedDay {
+  readonly date: LocalDate;
+  /** Set for the current date at the venue. */
+  readonly isToday: boolean;
 }
 
 /** Ticket with its seat, or its number within the booking. */
@@ -79,7 +88,11 @@ export interface TicketVisit extends NamedTicket {
  *
  * Tickets are checked in and out on their own day only.
  */
-export function rowOf(booking: DeskBooking, language: Language, isToday: boolean): DayRow {
+export function rowOf(
+  booking: DeskBooking,
+  language: Language,
+  { date: listedOn, isToday }: ListedDay,
+): DayRow {
   const local: Names = (en, ar) => (language === 'ar' && ar ? ar : en) ?? '';
   const current = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
   return {
@@ -111,6 +124,7 @@ export function rowOf(booking: DeskBooking, language: Language, isToday: boolean
       current.length > 0 &&
       unitsOf(current, local).length === new Set(current.map(({ unit }) => unit)).size,
     date: booking.date,
+    listedOn,
     reservable: booking.payment === 'awaited' ? [] : reservableOf(current, local),
     lastDay: booking.valid_until ?? null,
   };

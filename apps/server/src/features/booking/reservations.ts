@@ -6,6 +6,7 @@ import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, type LocalMinute, type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -22,7 +23,7 @@ import {
   withPlaces,
 } from './open-tickets.ts';
 import { lockBooking } from './store.entry.ts';
-import type { Booking } from './store.ts';
+import { type Booking, findBooking } from './store.ts';
 
 /* Sessions that holders, or staff for them, reserve for open-dated tickets (BOOK-20, BOOK-33). */
 
@@ -31,6 +32,16 @@ export interface ReservationDeps extends AdmissionDeps {
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+/** Loads a ticket of the venue; null: there is none. */
+export async function ticketOfVenue(
+  { database }: Pick<AdmissionDeps, 'database'>,
+  { tenant }: StaffContext,
+  ticketId: string,
+): Promise<Booking | null> {
+  const id = uuidOfHandle('t', ticketId);
+  return id === null ? null : findBooking(database, tenant.id, id);
+}
 
 /** Loads the sessions of a date that can be reserved for a ticket, by facts of a config version. */
 async function sessionsOn(

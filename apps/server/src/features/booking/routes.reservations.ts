@@ -9,12 +9,9 @@ import {
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { localMinute } from '@nadi/domain/kernel/zoned';
-import { uuidOfHandle } from '../../platform/handle.ts';
-import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
 import * as reservations from './reservations.ts';
 import { type BookingDeps, ownBooking } from './service.ts';
-import { type Booking, findBooking } from './store.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
@@ -43,29 +40,17 @@ export function mountReservations(mount: Mount, deps: BookingDeps): void {
   });
 }
 
-type StaffDeps = reservations.ReservationDeps;
-
-/** Loads a ticket of the venue; null: there is none. */
-async function ticketOf(
-  { database }: Pick<StaffDeps, 'database'>,
-  { tenant }: StaffContext,
-  ticketId: string,
-): Promise<Booking | null> {
-  const id = uuidOfHandle('t', ticketId);
-  return id === null ? null : findBooking(database, tenant.id, id);
-}
-
 /** Mounts the calls by which staff reserve sessions for holders of open-dated tickets (BOOK-33). */
-export function mountStaffReservations(mount: Mount, deps: StaffDeps): void {
+export function mountStaffReservations(mount: Mount, deps: reservations.ReservationDeps): void {
   mount(listSessionsByStaff, async ({ context, params, query }) => {
-    const booking = await ticketOf(deps, context, params.ticket_id);
+    const booking = await reservations.ticketOfVenue(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
     const sessions = await reservations.listSessions(deps, context, booking, query.date);
     return sessions.ok ? ok({ data: sessions.value }) : sessions;
   });
 
   mount(reserveSessionByStaff, async ({ context, params, body: { date, start_time: time } }) => {
-    const booking = await ticketOf(deps, context, params.ticket_id);
+    const booking = await reservations.ticketOfVenue(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
     const from = localMinute(date, parseTime(time));
     const reserved = await reservations.reserve(deps, context, booking, from, context);
@@ -73,7 +58,7 @@ export function mountStaffReservations(mount: Mount, deps: StaffDeps): void {
   });
 
   mount(giveSessionUpByStaff, async ({ context, params }) => {
-    const booking = await ticketOf(deps, context, params.ticket_id);
+    const booking = await reservations.ticketOfVenue(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
     const left = await reservations.giveSessionUp(deps, context, booking.id, context);
     return left.ok ? ok({ data: left.value }) : left;

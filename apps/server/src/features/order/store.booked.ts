@@ -21,7 +21,7 @@ const peopleReserved = `
   join pub_booking_session s on s.tenant_id = $1 and s.order_id = o.id
   where o.tenant_id = $1 and s.session = any ($3)`;
 
-/** People of lines that a dearer move would bring to sessions while it is paid (ORDER-40), but of lines $4. */
+/** People of dearer moves that are being paid (ORDER-40), without those of the lines $4. */
 const peopleMoving = `
   select s.session,
     ((t.moved -> 'line' -> 'people' ->> 'perUnit')::int * (l.quantity - (

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../../platform/console.tsx';
@@ -25,7 +26,7 @@ function usePaused(text: string): string {
 }
 
 /** Open-dated tickets that are found by the typed text; checking in takes a place (ENTRY-05). */
-export function OpenTickets({ typed }: { typed: string }) {
+export function OpenTickets({ today, typed }: { today: LocalDate; typed: string }) {
   const { t, language } = useLanguage('console-day');
   const { venue } = useConsole();
   const search = usePaused(typed.trim());
@@ -34,7 +35,9 @@ export function OpenTickets({ typed }: { typed: string }) {
     return <Failed error={found.error} onAgain={() => void found.refetch()} />;
   }
   if (!found.data || found.data.bookings.length === 0) return null;
-  const rows = found.data.bookings.map((one) => rowOf(one, language, true));
+  const rows = found.data.bookings.map((one) =>
+    rowOf(one, language, { date: today, isToday: true }),
+  );
   const title = t('console.openTickets');
   return (
     <section aria-label={title} className="not-printed flex flex-col gap-3">

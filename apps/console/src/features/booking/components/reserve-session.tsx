@@ -1,5 +1,4 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
@@ -8,7 +7,6 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
-import { useConsole } from '../../../platform/console.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { lineTime } from '../../../platform/line-time.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
@@ -39,10 +37,8 @@ interface ReserveDialogProps {
 
 function ReserveDialog({ row, onClose }: ReserveDialogProps) {
   const t = useT('console-day');
-  const { venue } = useConsole();
-  const now = toLocal(Date.now(), venue.utc_offset_minutes);
   const [ticket, setTicket] = useState(row.reservable[0]?.ticket ?? '');
-  const [date, setDate] = useState<LocalDate>(row.date ?? addDays(dateOf(Math.floor(now)), 1));
+  const [date, setDate] = useState<LocalDate>(row.date ?? addDays(row.listedOn, 1));
   const [start, setStart] = useState('');
   const reservation = useReservation(ticket);
   const { reserve, giveUp } = reservation;

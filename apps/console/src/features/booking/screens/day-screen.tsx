@@ -1,3 +1,4 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import { formatDay } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
@@ -30,10 +31,7 @@ export function DayScreen({ children }: DayScreenProps) {
   const day = useDay(chosen);
   const isLive = useLiveDay(chosen);
   const [typed, setTyped] = useState('');
-  const rows = useMemo(
-    () => day.data?.bookings.map((one) => rowOf(one, language, day.data.is_today === 1)),
-    [day.data, language],
-  );
+  const rows = useMemo(() => day.data && rowsOf(day.data, language), [day.data, language]);
   const shown = useMemo(() => rows && matching(rows, typed), [rows, typed]);
   const date = chosen ?? day.data?.date ?? null;
   const title = date === null ? t('console.day') : formatDay(date, language);
@@ -67,9 +65,17 @@ export function DayScreen({ children }: DayScreenProps) {
       >
         {(there) => <Bookings rows={there} title={title} />}
       </Loaded>
-      {day.data?.is_today === 1 && <OpenTickets typed={typed} />}
+      {day.data?.is_today === 1 && <OpenTickets today={day.data.date} typed={typed} />}
     </div>
   );
+}
+
+/** Returns the rows of a day, in a language. */
+function rowsOf(
+  { bookings, date, is_today }: NonNullable<ReturnType<typeof useDay>['data']>,
+  language: Language,
+): readonly DayRow[] {
+  return bookings.map((one) => rowOf(one, language, { date, isToday: is_today === 1 }));
 }
 
 function Bookings({ rows, title }: { rows: readonly DayRow[]; title: string }) {
