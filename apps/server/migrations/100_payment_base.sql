@@ -56,7 +56,7 @@ create table payment (
   next_check_at timestamptz,                                    -- null: no further check with the gateway
   checks int not null default 0,
   captured_at timestamptz,
-  refunded_fils bigint not null default 0,                      -- sum of pending and completed refunds
+  refunded_fils bigint not null default 0,                      -- sum of its refunds, pending and completed, and of what went to a wallet instead
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   constraint payment_subject check (case when purpose = 'top_up'
     then order_id is null and customer_id is not null and language in ('en', 'ar')

@@ -176,12 +176,47 @@ create table cancelled_unit (
   unit smallint not null,                                       -- starts at 0
   cancellation_id uuid not null,                                -- of units cancelled together; names their credit note
   cause text not null check (cause in ('venue', 'customer')),   -- party that cancelled: the venue or the customer
-  kept_fils bigint check (kept_fils >= 0),                      -- price that stays sold, of a unit given up (ORDER-31); null: refunded
+  kept_fils bigint check (kept_fils >= 0),                      -- price of a unit given up (ORDER-31); null: refunded
+  repaid_fils bigint not null default 0,                        -- part of that price that was repaid as goodwill (REFUND-04)
   cancelled_at timestamptz not null,
+  constraint cancelled_unit_repaid check (repaid_fils between 0 and coalesce(kept_fils, 0)),
   primary key (tenant_id, order_line_id, unit),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)
 );
-select nadi_protect('cancelled_unit', 'select, insert');
+select nadi_protect('cancelled_unit', 'select, insert, update');
+
+-- Request for a refund as goodwill, of units that were given up together (REFUND-01): one row per
+-- cancellation whose buyer asked.
+create type refund_request_state as enum ('waiting', 'approved', 'declined', 'withdrawn', 'lapsed');
+create type refund_way as enum ('original', 'wallet');
+create table refund_request (
+  tenant_id int not null,
+  id uuid not null,                                             -- cancellation of its units
+  order_id uuid not null,
+  state refund_request_state not null default 'waiting',
+  way refund_way not null,                                      -- way that the buyer prefers; of an approved one, the way it was repaid
+  word text,                                                    -- reason as typed by the buyer; null: none was given
+  price_fils bigint not null check (price_fils > 0),            -- price of its units
+  answer_until timestamptz not null,
+  created_at timestamptz not null,
+  decided_at timestamptz,                                       -- null: waiting
+  repaid_fils bigint check (repaid_fils between 1 and price_fils), -- null: not approved
+  reason text,                                                  -- of a decline
+  staff_id int,
+  staff_name text,                                              -- name of who decided, at that time
+  is_reminded boolean not null default false,                   -- staff were reminded of it
+  due_at timestamptz,                                           -- of the reminder, then of the lapse; null: decided
+  constraint refund_request_decided check ((state = 'waiting') = (decided_at is null)
+    and (state = 'waiting') = (due_at is not null) and (state = 'approved') = (repaid_fils is not null)),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index refund_request_order on refund_request (tenant_id, order_id);
+create index refund_request_due on refund_request (due_at, tenant_id) where due_at is not null;
+create index refund_request_waiting on refund_request (tenant_id, answer_until) where decided_at is null;
+create index refund_request_closed on refund_request (tenant_id, decided_at) where decided_at is not null;
+select nadi_protect('refund_request', 'select, insert, update');
+select nadi_expose_due('refund_request', 'due_at');
 
 -- Request for the approvals of an order (ORDER-25): one row per order that needed one.
 create type request_ending as enum ('rejected', 'lapsed', 'unpaid', 'given_up');

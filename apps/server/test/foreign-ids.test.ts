@@ -20,7 +20,7 @@ import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from '.
 import { idFields } from './id-fields.ts';
 import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
-import { taxDocumentOf, toppedUp } from './money-ids.ts';
+import { refundRequestOf, taxDocumentOf, toppedUp } from './money-ids.ts';
 import {
   answeredCaptcha,
   codeTo,
@@ -197,6 +197,7 @@ beforeAll(async () => {
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
     topUp: await toppedUp(site, owner),
+    refundRequest: await refundRequestOf(site, order_id),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),

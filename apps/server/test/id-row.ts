@@ -21,6 +21,8 @@ export interface Items {
   /** Wish on the waiting list. */
   readonly wish: string;
   readonly topUp: string;
+  /** Request for a refund of that order. */
+  readonly refundRequest: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -16,6 +16,25 @@ export async function taxDocumentOf(site: TestApp, orderId: string): Promise<str
   return handleOf('i', id);
 }
 
+/** Stores a request for a refund of an order's first unit; returns its id. */
+export async function refundRequestOf(site: TestApp, orderId: string): Promise<string> {
+  const id = randomUUID();
+  const url = site.testDatabase.superuserUrl;
+  await runSql(
+    url,
+    `insert into cancelled_unit (tenant_id, order_line_id, unit, cancellation_id, cause, kept_fils, cancelled_at)
+     select 1, id, 1000, $1, 'customer', 100, now() from order_line where order_id = $2 limit 1`,
+    [id, uuidIn(orderId)],
+  );
+  await runSql(
+    url,
+    `insert into refund_request (tenant_id, id, order_id, way, price_fils, answer_until, created_at, due_at)
+     values (1, $1, $2, 'original', 100, 'infinity', now(), 'infinity')`,
+    [id, uuidIn(orderId)],
+  );
+  return handleOf('q', id);
+}
+
 /** Opens a top-up of the wallet; returns its id. */
 export async function toppedUp(site: TestApp, owner: CallOptions): Promise<string> {
   const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);

@@ -177,6 +177,14 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ approval }) => approval,
     madeUp: `a_${HANDLE}`,
   },
+  'decideRefundRequest params.id': {
+    ...ofStaff((id) => ({
+      params: { id },
+      body: { answer: 'approve', amount: 1, way: 'original', dry: 1 },
+    })),
+    own: ({ refundRequest }) => refundRequest,
+    madeUp: `q_${HANDLE}`,
+  },
   'readFormAnswer params.id': {
     ...ofStaff((id) => ({ params: { id } })),
     own: ({ formAnswer }) => formAnswer,

@@ -20,7 +20,21 @@ export const WAITLIST_ROWS: Readonly<Record<string, Row>> = {
   'leaveWaitlist params.id': ofWish,
 };
 
-/** Row for the id of a top-up. */
+/** Rows for the ids of a top-up, and of a request for a refund. */
 export const WALLET_ROWS: Readonly<Record<string, Row>> = {
+  'listRefundRequests params.order_id': inParams(
+    'order_id',
+    ({ order }) => order,
+    'personal',
+    `o_${HANDLE}`,
+  ),
+  'withdrawRefundRequest params.order_id': {
+    ...inParams('order_id', ({ order }) => order, 'personal', `o_${HANDLE}`),
+    input: (id, _venue, { refundRequest }) => ({ params: { order_id: id, id: refundRequest } }),
+  },
+  'withdrawRefundRequest params.id': {
+    ...inParams('id', ({ refundRequest }) => refundRequest, 'personal', `q_${HANDLE}`),
+    input: (id, _venue, { order }) => ({ params: { order_id: order, id } }),
+  },
   'readTopUp params.id': inParams('id', ({ topUp }) => topUp, 'personal', `p_${HANDLE}`),
 };

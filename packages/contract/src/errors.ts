@@ -119,6 +119,8 @@ export const statusOf: Record<ErrorCode, number> = {
   slot_resting: 409,
   unpaid_limit: 409,
   wallet_not_empty: 409,
+  wallet_needed: 409,
+  wallet_closed: 409,
   top_up_limit: 409,
   amount_out_of_range: 422,
   request_limit: 409,

@@ -1,3 +1,4 @@
+import { refundRoutes } from './order/refund-routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 /**
@@ -5,4 +6,4 @@ import { walletRoutes } from './wallet/routes.ts';
  *
  * They are fetched with the page, so the site's first load does not contain them.
  */
-export const pageRoutes = { ...walletRoutes } as const;
+export const pageRoutes = { ...walletRoutes, ...refundRoutes } as const;

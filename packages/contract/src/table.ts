@@ -22,6 +22,7 @@ import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as orderConsole from './order/console-endpoints.ts';
 import * as order from './order/endpoints.ts';
+import * as refund from './order/refund-endpoints.ts';
 import * as family from './participant/endpoints.ts';
 import * as participantFields from './participant/field-endpoints.ts';
 import * as savedDetails from './participant/saved-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...endpointsOf(media),
   ...endpointsOf(notification),
   ...endpointsOf(orderConsole),
+  ...endpointsOf(refund),
   ...endpointsOf(order),
   ...endpointsOf(family),
   ...endpointsOf(participantFields),

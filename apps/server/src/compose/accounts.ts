@@ -39,7 +39,7 @@ type SalesOfAccounts = Pick<
   | 'wishesOf'
   | 'dropWishes'
   | 'walletOf'
-  | 'walletBalance'
+  | 'walletUse'
 > & { readonly kinds: KindRegistry };
 
 /** Creates the function that returns the key of the participant form of a product. */

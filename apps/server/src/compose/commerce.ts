@@ -14,7 +14,7 @@ import {
   soldUnits,
   ticketsToMail,
 } from '../features/booking/service.ts';
-import { purchasesOf } from '../features/booking/store.ts';
+import { purchasesOf, replaceRefund } from '../features/booking/store.ts';
 import { ticketCodes } from '../features/booking/ticket-code.ts';
 import type { VenueBranding } from '../features/booking/ticket-document.ts';
 import type { BookedPeople } from '../features/cart/ports.ts';
@@ -32,6 +32,7 @@ import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
 import { callersOrder, type OfferFreed } from '../features/order/ports.ts';
 import { mountApprovals } from '../features/order/routes.console.ts';
+import { mountRefunds } from '../features/order/routes.refunds.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import {
   type OrderDeps,
@@ -65,13 +66,14 @@ import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
 import { peopleDeps } from './people.ts';
 import { discountDeps, mountPromotions } from './promotions.ts';
+import { refundReminders } from './refund-reminders.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 import { createWaitlist, type Waitlist } from './waitlist.ts';
 import { createWallets, type Wallets } from './wallets.ts';
 
 export interface Sales
   extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
-    Pick<Wallets, 'walletOf' | 'walletBalance'> {
+    Pick<Wallets, 'walletOf' | 'walletUse'> {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
@@ -158,6 +160,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
+      mountRefunds(mount, { database, kinds, replaceRefund });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
       mountTaxDocuments(mount, { database, mayReadOrder: orderReader(database) });
       waitlist.mount(mount, cart);
@@ -165,7 +168,9 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
     register(jobs) {
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
-      registerOrderJobs(jobs, { ...orders, ...waitlist, tenantOf, cancelTickets });
+      const remindStaff = refundReminders(notify, siteOf);
+      const refunds = { replaceRefund, remindStaff };
+      registerOrderJobs(jobs, { ...orders, ...waitlist, ...refunds, tenantOf, cancelTickets });
       registerDocumentJobs(jobs, { database, tenantOf });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });

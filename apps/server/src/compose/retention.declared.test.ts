@@ -34,6 +34,7 @@ const OTHER_DUE_WORK = [
   'payment',
   'picture',
   'refund',
+  'refund_request',
   'tax_document',
   'tenant_host',
 ];

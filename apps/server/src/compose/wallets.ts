@@ -1,8 +1,7 @@
 import type { WalletData } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
-import type { Fils } from '@nadi/domain/kernel/money';
-import { balanceOf } from '../features/ledger/service.ts';
-import type { OrderlessPayments } from '../features/order/ports.ts';
+import { toLocal } from '@nadi/domain/kernel/zoned';
+import { type OrderlessPayments, type WalletUse, walletUse } from '../features/order/ports.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
 import { createTopUps, potsOf, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
@@ -15,8 +14,12 @@ export interface Wallets {
   readonly orderless: OrderlessPayments;
   /** Returns the caller's wallet for the export of own data. */
   readonly walletOf: (context: RequestContext) => Promise<WalletData>;
-  /** Returns the balance of a customer's wallet. */
-  readonly walletBalance: (tx: TenantTx, customerId: CustomerId, currency: string) => Promise<Fils>;
+  /** Returns the balance of a customer's wallet, and whether it is still needed (WALLET-07). */
+  readonly walletUse: (
+    tx: TenantTx,
+    customerId: CustomerId,
+    context: Pick<RequestContext, 'tenant' | 'now'>,
+  ) => Promise<WalletUse>;
   mount(mount: Mount): void;
 }
 
@@ -24,6 +27,9 @@ export interface Wallets {
 export const createWallets = (deps: WalletDeps & SettleDeps): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
-  walletBalance: (tx, customerId, currency) => balanceOf(tx, potsOf(customerId, currency)),
+  walletUse: (tx, customerId, { tenant, now }) => {
+    const codes = potsOf(customerId, tenant.currency).map(({ code }) => code);
+    return walletUse(tx, customerId, codes, toLocal(now, tenant.offset));
+  },
   mount: (mount) => mountWallet(mount, deps),
 });

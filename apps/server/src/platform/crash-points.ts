@@ -31,6 +31,12 @@ export const PAID_MOVE_CRASH_POINTS = ['move.opened'] as const;
 /** Steps of a request for approval at which a process may die without losing anything. */
 export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as const;
 
+/** Steps of a request for a refund at which a process may die without losing anything. */
+export const REFUND_REQUEST_CRASH_POINTS = [
+  'refund_request.decided',
+  'refund_request.ended',
+] as const;
+
 /** Steps of the waiting list at which a process may die without losing anything. */
 export const WAITLIST_CRASH_POINTS = ['wish.accepted'] as const;
 
@@ -41,6 +47,7 @@ export type CrashPoint = (
   | typeof PAID_MOVE_CRASH_POINTS
   | typeof TOP_UP_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
+  | typeof REFUND_REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS
 )[number];
 

@@ -253,5 +253,11 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
 export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
   summary: 'Closes the account and erases its personal data; records of purchases are kept',
   response: z.null(),
-  errors: ['wallet_not_empty', 'session_expired', 'login_required', 'reauthentication_required'],
+  errors: [
+    'wallet_not_empty',
+    'wallet_needed',
+    'session_expired',
+    'login_required',
+    'reauthentication_required',
+  ],
 });

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { refundShare, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
+import { refundShare, refundWay, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
 
 /** Ticket as the desk sees it. */
 const deskTicket = z.object({
@@ -166,6 +166,8 @@ const staffCancellation = z.object({
   currency: z.string(),
   /** Set where the customer could cancel them for free. */
   is_free: flag,
+  /** Set where the refund may go to the customer's wallet; a guest has none. */
+  has_wallet: flag,
 });
 
 export type StaffCancellationOutcome = z.input<typeof staffCancellation>;
@@ -179,10 +181,19 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
     by: z.enum(['customer', 'venue']),
     /** Kept in the audit log and with the cancelled tickets (BOOK-26). */
     reason: typedReason,
+    /** Way of the refund. */
+    way: refundWay.default('original'),
     dry: flag.default(0),
   }),
   response: staffCancellation,
-  errors: ['session_expired', 'forbidden', 'not_found', 'not_cancellable'],
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'not_cancellable',
+    'wallet_closed',
+    'validation_failed',
+  ],
 });
 
 /** Upper bound of tickets in a response of open-dated ones. */

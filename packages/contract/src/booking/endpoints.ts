@@ -1,6 +1,7 @@
 import { BOOKING_PERIODS } from '@nadi/domain/booking/listing';
 import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
+import { REFUND_WAYS } from '@nadi/domain/order/refund-request';
 import { z } from 'zod';
 import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -36,10 +37,13 @@ export const refundShare = z.object({ way: z.enum(['original', 'wallet']), amoun
 
 export type RefundShare = z.input<typeof refundShare>;
 
-/** Way of a refund that a buyer requests: what paid the order; `none`: accepts no refund. */
-const refundWay = z.enum(['original', 'none']);
+/** Way of a refund: to what paid the order, or to the customer's wallet (REFUND-06). */
+export const refundWay = z.enum(REFUND_WAYS);
 
-export type RefundWay = z.infer<typeof refundWay>;
+/** Way of a refund that a buyer requests; `none`: accepts no refund. */
+const requestedWay = z.enum([...REFUND_WAYS, 'none']);
+
+export type RequestedWay = z.infer<typeof requestedWay>;
 
 /** Extension: validity; called off by the venue or cancelled by the holder. */
 const ticketState = z.enum(TICKET_STATES);
@@ -119,24 +123,50 @@ const refundOutcome = z.object({
   currency: z.string(),
   /** Set where the units are given up without a refund (ORDER-31). */
   is_given_up: flag,
+  /** Request for a refund as goodwill (REFUND-01); `null`: none is asked, or nothing was paid. */
+  request: z
+    .object({
+      /** `null`: a preview. */
+      id: handle.nullable(),
+      /** End of the time in which the venue answers. */
+      answer_until: instant,
+    })
+    .nullable(),
 });
 
 export type RefundOutcome = z.input<typeof refundOutcome>;
 
 export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
   summary:
-    'Cancels units of an order in their free time and refunds them, or gives them up without a refund until they begin; `dry` returns the outcome and changes nothing',
+    'Cancels units of an order in their free time and refunds them, or gives them up until they begin, with or without asking the venue for a refund; `dry` returns the outcome and changes nothing',
   params: z.object({ order_id: handle }),
-  body: z.object({
-    units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
-    /** Way of the refund: what paid the order; `none`: accepts none where the free time of a unit is over. */
-    way: refundWay.default('original'),
-    /** Extension: reason, kept for staff with the cancelled tickets (BOOK-26). */
-    reason: typedReason,
-    dry: flag.default(0),
-  }),
+  body: z
+    .object({
+      units: z.array(unitsOfLine).min(1, 'required').max(TICKETS_AT_MOST, 'too_many'),
+      /** Way of the refund; `none`: accepts none where the free time of a unit is over. */
+      way: requestedWay.default('original'),
+      /**
+       * Extension: where the free time of a unit is over, gives the units up at once and asks the
+       * venue to repay a part by that way, as goodwill (REFUND-01).
+       */
+      asks_goodwill: flag.default(0),
+      /** Extension: reason, kept for staff with the cancelled tickets (BOOK-26). */
+      reason: typedReason,
+      dry: flag.default(0),
+    })
+    .refine(({ way, asks_goodwill }) => way !== 'none' || asks_goodwill === 0, {
+      path: ['asks_goodwill'],
+      message: 'invalid',
+    }),
   response: refundOutcome,
-  errors: ['session_expired', 'not_found', 'not_cancellable', 'idempotency_conflict'],
+  errors: [
+    'session_expired',
+    'not_found',
+    'not_cancellable',
+    'wallet_closed',
+    'validation_failed',
+    'idempotency_conflict',
+  ],
 });
 
 const ofTicket = z.object({ ticket_id: handle });

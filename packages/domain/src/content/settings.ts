@@ -71,6 +71,10 @@ export const SETTINGS = {
     show_facility_image: { type: 'flag' },
     /** Approvals that the desk answers (BOOK-32); not part of the site's config. */
     desk_approvals: { type: 'choices', of: ['booking', 'security'] },
+    /** Business days in which a request for a refund is answered (REFUND-03). Default: 7. */
+    refund_answer_days: { type: 'number', least: 1, most: 30, whole: true },
+    /** Most that a manager repays of one request, in the currency (REFUND-05). Default: 500. */
+    refund_manager_limit: { type: 'number', least: 0, most: 100_000, whole: true },
     is_guest_checkout: { type: 'flag' },
     qube_otp_login: { type: 'flag' },
     enable_uae_pass: { type: 'flag' },

@@ -55,7 +55,7 @@ export interface DocumentLine extends DocumentAmounts {
 }
 
 /** Reasons of credit notes. */
-export type CreditReason = 'cancelled_by_customer' | 'cancelled_by_venue' | 'moved';
+export type CreditReason = 'cancelled_by_customer' | 'cancelled_by_venue' | 'moved' | 'goodwill';
 
 /** Value of a sale before and after a credit note (TAX-05). */
 export interface Correction {

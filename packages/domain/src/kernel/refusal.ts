@@ -91,6 +91,8 @@ export interface RefusalParameters {
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
   wallet_not_empty: { readonly amount: string };
+  wallet_needed: NoParameters;
+  wallet_closed: NoParameters;
   top_up_limit: { readonly max: number };
   amount_out_of_range: { readonly least: number; readonly most: number };
   request_limit: { readonly max: number };

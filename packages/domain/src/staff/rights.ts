@@ -1,4 +1,5 @@
 import type { StaffRole } from '../account/access.ts';
+import type { Fils } from '../kernel/money.ts';
 import type { Approval } from '../kinds/kind.ts';
 
 /** Party that ends a booking: its customer, or the venue itself. */
@@ -43,3 +44,13 @@ export function mayCancel(role: StaffRole, { by, isFree }: StaffCancellation): b
  */
 export const mayAnswer = (role: StaffRole, which: Approval, ofDesk: readonly Approval[]): boolean =>
   role === 'owner' || role === 'manager' || (role === 'desk' && ofDesk.includes(which));
+
+/** Returns the most that a role repays as goodwill for one request; `null`: no limit (REFUND-05). */
+export function repaysAtMost(role: StaffRole, managerAtMostFils: Fils): Fils | null {
+  if (role === 'owner') return null;
+  return role === 'manager' ? managerAtMostFils : 0;
+}
+
+/** Checks whether a role decides requests for a refund (REFUND-05). */
+export const mayDecideRefunds = (role: StaffRole): boolean =>
+  role === 'owner' || role === 'manager';

@@ -229,6 +229,8 @@ export interface ConsoleContentMessages {
   readonly "console.field.products": NoValues;
   readonly "console.field.publishedOn": NoValues;
   readonly "console.field.recipient": NoValues;
+  readonly "console.field.refundAnswerDays": NoValues;
+  readonly "console.field.refundManagerLimit": NoValues;
   readonly "console.field.religion": NoValues;
   readonly "console.field.religions": NoValues;
   readonly "console.field.requiresParticipants": NoValues;
@@ -295,6 +297,8 @@ export interface ConsoleContentMessages {
   readonly "console.hint.participants": NoValues;
   readonly "console.hint.parts": NoValues;
   readonly "console.hint.products": NoValues;
+  readonly "console.hint.refundAnswerDays": NoValues;
+  readonly "console.hint.refundManagerLimit": NoValues;
   readonly "console.hint.selectors": NoValues;
   readonly "console.hint.social": NoValues;
   readonly "console.hint.sold": NoValues;

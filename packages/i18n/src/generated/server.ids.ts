@@ -86,6 +86,7 @@ export interface ServerMessages {
   readonly "document.reason": NoValues;
   readonly "document.reason.cancelled_by_customer": NoValues;
   readonly "document.reason.cancelled_by_venue": NoValues;
+  readonly "document.reason.goodwill": NoValues;
   readonly "document.reason.moved": NoValues;
   readonly "document.seller": NoValues;
   readonly "document.supplied": NoValues;
@@ -218,9 +219,15 @@ export interface ServerMessages {
   readonly "mail.endsSoonIntro": { readonly count: number };
   readonly "mail.endsSoonSubject": { readonly date: string | number; readonly orderNumber: string | number };
   readonly "mail.freeUntil": { readonly when: string | number };
+  readonly "mail.givenUpAsked": { readonly until: string | number };
   readonly "mail.givenUpHeading": NoValues;
   readonly "mail.givenUpIntro": NoValues;
   readonly "mail.givenUpSubject": { readonly orderNumber: string | number };
+  readonly "mail.goodwillHeading": NoValues;
+  readonly "mail.goodwillIntro": NoValues;
+  readonly "mail.goodwillLapsedIntro": NoValues;
+  readonly "mail.goodwillReason": NoValues;
+  readonly "mail.goodwillSubject": { readonly orderNumber: string | number };
   readonly "mail.greeting": { readonly name: string | number };
   readonly "mail.greetingUnnamed": NoValues;
   readonly "mail.movedFree": NoValues;
@@ -228,6 +235,9 @@ export interface ServerMessages {
   readonly "mail.movedIntro": NoValues;
   readonly "mail.movedSubject": { readonly orderNumber: string | number };
   readonly "mail.movedWas": { readonly was: string | number };
+  readonly "mail.noGoodwillHeading": NoValues;
+  readonly "mail.noGoodwillIntro": NoValues;
+  readonly "mail.noGoodwillSubject": { readonly orderNumber: string | number };
   readonly "mail.notFree": NoValues;
   readonly "mail.orderApprovalHeading": NoValues;
   readonly "mail.orderApprovalIntro": NoValues;
@@ -377,6 +387,9 @@ export interface ServerMessages {
   readonly "notice.placeOfferedIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number };
   readonly "notice.placeOfferedSubject": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.placeOfferedText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number; readonly url: string | number; readonly venue: string | number };
+  readonly "notice.refundDueAction": NoValues;
+  readonly "notice.refundDueIntro": { readonly amount: string | number; readonly name: string | number; readonly until: string | number };
+  readonly "notice.refundDueSubject": { readonly orderNumber: string | number };
   readonly "notice.staffAction": NoValues;
   readonly "notice.staffHint": { readonly hours: number };
   readonly "notice.staffIntro": { readonly by: string | number; readonly role: string; readonly venue: string | number };
@@ -506,6 +519,8 @@ export interface ServerMessages {
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.top_up_limit": { readonly max: string | number };
   readonly "refusal.unpaid_limit": NoValues;
+  readonly "refusal.wallet_closed": NoValues;
+  readonly "refusal.wallet_needed": NoValues;
   readonly "refusal.wallet_not_empty": { readonly amount: string | number };
   readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;

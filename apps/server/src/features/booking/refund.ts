@@ -1,8 +1,10 @@
-import type { RefundOutcome, RefundWay } from '@nadi/contract/booking/endpoints';
+import type { RefundOutcome, RequestedWay } from '@nadi/contract/booking/endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { cancelReason } from '@nadi/domain/order/cancel-reason';
+import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
 import { cancellationTerms, requestRefund, type UnitsOfKey } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
@@ -14,7 +16,9 @@ const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
 export interface TicketRefundRequest {
   readonly units: readonly UnitsOfKey[];
-  readonly way: RefundWay;
+  readonly way: RequestedWay;
+  /** Asks the venue to repay what is given up, as goodwill (REFUND-01). */
+  readonly asksGoodwill: boolean;
   /** Reason as typed; empty: none was given. */
   readonly reason: string;
   readonly isDry: boolean;
@@ -23,7 +27,8 @@ export interface TicketRefundRequest {
 /**
  * Cancels units of the caller's order in their free time and refunds them (ORDER-20).
  *
- * Later it gives them up without a refund where the caller accepts that (ORDER-31).
+ * Later it gives them up without a refund where the caller accepts that (ORDER-31), or asks the venue to
+ * repay a part (REFUND-01).
  * A unit ends with all of its tickets and add-ons; one that was used cannot be cancelled, and what
  * has no ticket is cancelled with the ticket that it belongs to. Refusals: not_found,
  * not_cancellable.
@@ -32,7 +37,7 @@ export async function requestTicketRefund(
   deps: BookingDeps,
   context: RequestContext,
   orderHandle: string,
-  { units, way, reason, isDry }: TicketRefundRequest,
+  { units, way, asksGoodwill, reason, isDry }: TicketRefundRequest,
 ): Promise<Result<RefundOutcome, Failure>> {
   const { tenant, now } = context;
   const { database, kinds, offerFreed } = deps;
@@ -53,17 +58,23 @@ export async function requestTicketRefund(
       orderId,
       units,
       openUntil,
-      acceptsNoRefund: way === 'none',
+      acceptsNoRefund: way === 'none' || asksGoodwill,
+      asksGoodwill,
+      way: way === 'none' ? 'original' : way,
       reason: cancelReason(reason),
       isDry,
     },
   );
   if (!outcome.ok) return outcome;
-  const { shares, currency, isGivenUp, units: ended } = outcome.value;
+  const { shares, currency, isGivenUp, request, units: ended } = outcome.value;
   return ok({
     units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
     shares: sharesView(shares),
     currency,
     is_given_up: isGivenUp ? 1 : 0,
+    request: request && {
+      id: request.id && handleOf('q', request.id),
+      answer_until: formatInstant(request.answerUntil, tenant.offset),
+    },
   });
 }

@@ -63,6 +63,7 @@ describe('STAFF-12 a booking', () => {
       shares: [{ way: 'original', amount: 231 }],
       currency: 'AED',
       is_free: 1,
+      has_wallet: 0,
     };
     const preview = await cancel(desk, booking, { dry: 1 });
     expect([preview.status, preview.body.data]).toEqual([200, outcome]);

@@ -28,9 +28,10 @@ export function mountBooking(
     return tickets.ok ? ok({ data: tickets.value }) : tickets;
   });
 
-  mount(requestRefund, async ({ context, params, body: { dry, ...request } }) => {
+  mount(requestRefund, async ({ context, params, body: { dry, asks_goodwill, ...request } }) => {
     const outcome = await requestTicketRefund(deps, context, params.order_id, {
       ...request,
+      asksGoodwill: asks_goodwill === 1,
       isDry: dry === 1,
     });
     return outcome.ok ? ok({ data: outcome.value }) : outcome;

@@ -1,5 +1,6 @@
 import type { StaffCancellationOutcome } from '@nadi/contract/booking/day-endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
@@ -17,6 +18,7 @@ export interface BookingCancellation {
   readonly units: readonly { readonly booking: string; readonly units: readonly number[] }[];
   readonly by: CancelledBy;
   readonly reason: string;
+  readonly way: RefundWay;
   readonly isDry: boolean;
 }
 
@@ -56,7 +58,7 @@ export async function cancelBookingUnits(
     },
   );
   if (!outcome.ok) return outcome;
-  const { units: ended, shares, currency, isFree } = outcome.value;
+  const { units: ended, shares, currency, isFree, hasWallet } = outcome.value;
   return ok({
     units: ended.map(({ lineId, units: of }) => ({
       booking: handleOf('l', lineId),
@@ -65,5 +67,6 @@ export async function cancelBookingUnits(
     shares: sharesView(shares),
     currency,
     is_free: isFree ? 1 : 0,
+    has_wallet: hasWallet ? 1 : 0,
   });
 }

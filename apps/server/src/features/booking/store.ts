@@ -196,6 +196,10 @@ export const cancelTicketsSql = `
 export const endRefundSql = `
   update booking set refund_id = null where tenant_id = $1 and order_id = $2 and refund_id = $3`;
 
+/** Replaces the refund that tickets wait for. */
+export const replaceRefundSql = `
+  update booking set refund_id = $4 where tenant_id = $1 and order_id = $2 and refund_id = $3`;
+
 /** Moves valid tickets and raises their revision for calendars, as above. */
 export const moveTicketsSql = `
   update booking set from_local = $3, to_local = $4, revision = revision + 1
@@ -239,6 +243,18 @@ export const endRefund = async (
 ): Promise<void> => {
   await database.executeTenant(tenantId, 'booking', endRefundSql, [tenantId, orderId, refundId]);
 };
+
+/** Replaces a request that tickets wait for by the refund to a card; null: they wait for nothing. */
+export async function replaceRefund(
+  tx: TenantTx,
+  {
+    orderId,
+    from,
+    to,
+  }: { readonly orderId: string; readonly from: string; readonly to: string | null },
+): Promise<void> {
+  await tx.query('booking', replaceRefundSql, [tx.tenantId, orderId, from, to]);
+}
 
 export const moveTickets = (
   tx: TenantTx,

@@ -11,6 +11,7 @@ import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts';
 import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
+import { type RefundReminderEvent, refundReminderMail } from './mail/refund-mails.ts';
 import { type WaitlistEvent, waitlistMail, waitlistText } from './mail/waitlist-mails.ts';
 import { type WalletEvent, walletMail } from './mail/wallet-mails.ts';
 import * as store from './store.ts';
@@ -43,6 +44,7 @@ export type NotificationEvent =
   | { readonly kind: 'guardian_ended'; readonly child: string }
   | { readonly kind: 'consent_withdrawn'; readonly child: string }
   | PartnerEvent
+  | RefundReminderEvent
   | WaitlistEvent
   | WalletEvent;
 
@@ -209,6 +211,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'wish_ended':
     case 'wish_withdrawn':
       return waitlistMail(event, language, head);
+    case 'refund_request_due':
+      return refundReminderMail(event, language, head);
     case 'topped_up':
       return walletMail(event, language, head);
     case 'code': {

@@ -2,7 +2,11 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import { hasSold } from '@nadi/domain/order/late';
 import { type ChosenTender, TENDER_KINDS, type TenderKind } from '@nadi/domain/payment/tenders';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { findPaymentOfOrder, readCapturedPayments } from '../payment/ports.ts';
+import {
+  findPaymentOfOrder,
+  readCapturedOfOrders,
+  readCapturedPayments,
+} from '../payment/ports.ts';
 import { readTenders } from './store.tender.ts';
 import * as store from './store.ts';
 
@@ -41,6 +45,27 @@ export async function tenderAmounts(
 }
 
 const toPay = (amountFils: Fils) => ({ amountFils, refundedFils: 0 });
+
+/** Loads what paid several sold orders, by order. */
+export async function tendersOfSold(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TenderAmount[]>> {
+  const [credit, cards] = await Promise.all([
+    readTenders(database, tenantId, orderIds),
+    readCapturedOfOrders(database, tenantId, orderIds),
+  ]);
+  const tenders = (id: string) => [
+    ...credit
+      .filter(({ orderId, state }) => orderId === id && state === 'spent')
+      .map((one) => ({ ...one, refundedFils: one.returnedFils })),
+    ...cards
+      .filter(({ orderId }) => orderId === id)
+      .map((one) => ({ ...one, kind: 'card' as const })),
+  ];
+  return new Map(orderIds.map((id) => [id, sumsByKind(tenders(id))]));
+}
 
 /** Returns the amounts of tenders that were just chosen. */
 export const amountsOfChosen = (tenders: readonly ChosenTender[]): readonly TenderAmount[] =>

@@ -16,6 +16,12 @@ import {
   venuesWithDueRequests,
 } from './changes/request-end.ts';
 import type { OrderlessPayments } from './orderless-payments.ts';
+import {
+  claimDueRefundRequests,
+  handleDueRefundRequest,
+  type RefundEndDeps,
+  venuesWithDueRefundRequests,
+} from './refunds/end.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 
 /** Number of payments queried concurrently. */
@@ -23,7 +29,12 @@ const AT_ONCE = 16;
 /** Early queries per second. They only save time and must not slow down purchases. */
 const EARLY_PER_SECOND = 32;
 
-export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps, RequestEndDeps {
+export interface OrderJobDeps
+  extends CheckDeps,
+    RefundDeps,
+    CancelRequestDeps,
+    RequestEndDeps,
+    RefundEndDeps {
   readonly gateways: Gateways;
   readonly orderless: Pick<OrderlessPayments, 'checkDue'>;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
@@ -33,8 +44,8 @@ export interface OrderJobDeps extends CheckDeps, RefundDeps, CancelRequestDeps, 
  * Registers the reconciler, which queries the gateways about every unsettled payment (PAY-05).
  *
  * An order therefore completes, fails or expires without a browser, and a hold being paid is
- * released only after the gateway was queried. Also ends requests whose time is over (ORDER-27), and
- * applies requested cancellations (ORDER-23).
+ * released only after the gateway was queried. Also ends requests whose time is over (ORDER-27,
+ * REFUND-03), and applies requested cancellations (ORDER-23).
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   registerCancelRequests(jobs, deps);
@@ -70,6 +81,23 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       await Promise.all(
         due.map((orderId) =>
           alone(deps, `request of order ${orderId}`, () => endDueRequest(deps, tenant, orderId)),
+        ),
+      );
+      return due.length;
+    },
+  });
+  jobs.onDue({
+    name: 'refund requests',
+    venues: (now) => venuesWithDueRefundRequests(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await deps.tenantOf(tenantId);
+      if (tenant === null) return 0;
+      const due = await claimDueRefundRequests(deps.database, tenantId, { now, limit: AT_ONCE });
+      await Promise.all(
+        due.map((request) =>
+          alone(deps, `refund request ${request.id}`, () =>
+            handleDueRefundRequest(deps, tenant, request),
+          ),
         ),
       );
       return due.length;

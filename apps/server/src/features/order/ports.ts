@@ -27,4 +27,5 @@ export { isBeyondSession } from './store.booked.ts';
 export { ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';
+export { type WalletUse, walletUse } from './store.tender.ts';
 export { findOrders, type Order } from './store.ts';

@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { CancelCause } from '../../platform/kind.ts';
 
 export const cancelledUnitsSql = `
-  select order_line_id as "lineId", unit, kept_fils as "keptFils" from cancelled_unit
+  select order_line_id as "lineId", unit, kept_fils - repaid_fils as "keptFils" from cancelled_unit
   where tenant_id = $1 and order_line_id = any ($2)`;
 
 /** Inserts cancelled units; the primary key ensures that a unit is cancelled only once. */

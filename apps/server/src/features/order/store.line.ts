@@ -177,6 +177,28 @@ export async function readLines(
   return rows.map(lineOf);
 }
 
+export const linesOfOrdersSql = `
+  select l.order_id as "orderId", ${lineColumns} from order_line l ${whereMoved}
+  where l.tenant_id = $1 and l.order_id = any ($2) order by l.order_id, l.seq`;
+
+/** Loads the lines of several orders, by order. */
+export async function readLinesOfOrders(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderLine[]>> {
+  if (orderIds.length === 0) return new Map();
+  const values = [tenantId, orderIds];
+  const { rows } = await database.queryTenant<LineRow & { readonly orderId: string }>(
+    tenantId,
+    'order',
+    linesOfOrdersSql,
+    values,
+  );
+  const of = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...of].map(([id, own]) => [id, own.map(lineOf)]));
+}
+
 /** Stores the outcome of lines whose place is gone (ORDER-08). */
 export async function markLost(
   tx: TenantTx,

@@ -12,7 +12,7 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export type { Refund } from './store.refund.ts';
+export { countRefund, type Refund } from './store.refund.ts';
 export {
   findOpenTopUps,
   findTopUp,
@@ -36,6 +36,7 @@ export {
   openPayment,
   PAYMENT_PARAMETERS,
   type Payment,
+  readCapturedOfOrders,
   readCapturedPayments,
   readPayment,
 } from './store.ts';

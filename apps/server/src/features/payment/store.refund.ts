@@ -34,6 +34,15 @@ export const openRefundSql = `
   insert into refund (tenant_id, id, payment_id, order_id, amount_fils, state, created_at, next_check_at)
   values ($1, $2, $3, $4, $5, 'due', to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`;
 
+/** Counts a part of a payment as refunded that goes to a wallet, and not to its card (REFUND-06). */
+export async function countRefund(
+  tx: TenantTx,
+  paymentId: string,
+  amountFils: Fils,
+): Promise<void> {
+  await tx.query('payment', countRefundSql, [tx.tenantId, paymentId, amountFils]);
+}
+
 export const dueRefundsSql = 'select payment_due_refunds($1) as tenant_id';
 
 export const lockDueRefundsSql = `

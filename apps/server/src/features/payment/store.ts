@@ -208,6 +208,32 @@ export async function readCapturedPayments(
     .rows;
 }
 
+export const capturedOfOrdersSql = `
+  select id, order_id as "orderId", amount_fils as "amountFils", refunded_fils as "refundedFils" from payment
+  where tenant_id = $1 and order_id = any ($2) and state = 'captured' order by captured_at, id`;
+
+/** Captured payment with its order; null: a top-up. */
+interface OrdersTender extends Tender {
+  readonly orderId: string | null;
+}
+
+/** Loads the captured payments of several orders, in order of time. */
+export async function readCapturedOfOrders(
+  database: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<readonly OrdersTender[]> {
+  if (orderIds.length === 0) return [];
+  const values = [tenantId, orderIds];
+  const { rows } = await database.queryTenant<OrdersTender>(
+    tenantId,
+    'payment',
+    capturedOfOrdersSql,
+    values,
+  );
+  return rows;
+}
+
 export interface Claim {
   readonly now: number;
   readonly leaseUntil: number;

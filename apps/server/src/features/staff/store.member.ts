@@ -109,3 +109,16 @@ export const setPasswordSql = `
 export async function setPassword(tx: TenantTx, id: number, hash: string): Promise<boolean> {
   return (await tx.query('staff', setPasswordSql, [tx.tenantId, id, hash])).rowCount === 1;
 }
+
+export const listDecidersSql = `
+  select id, email, name from staff
+  where tenant_id = $1 and role in ('owner', 'manager') and accepted_at is not null and disabled_at is null
+  order by id`;
+
+/** Lists the active owners and managers. */
+export async function listDeciders(
+  tx: TenantTx,
+): Promise<readonly Pick<MemberRow, 'id' | 'email' | 'name'>[]> {
+  type Row = Pick<MemberRow, 'id' | 'email' | 'name'>;
+  return (await tx.query<Row>('staff', listDecidersSql, [tx.tenantId])).rows;
+}

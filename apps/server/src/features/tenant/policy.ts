@@ -18,6 +18,11 @@ import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
+import {
+  MANAGER_REPAYS_AT_MOST_FILS,
+  REFUND_ANSWER_DAYS,
+  type RefundSettings,
+} from '@nadi/domain/order/refund-request';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
@@ -230,6 +235,8 @@ interface OwnSettings {
   readonly customer_threshold?: number | null;
   readonly customer_tags?: readonly ListedName[];
   readonly desk_approvals?: readonly Approval[];
+  readonly refund_answer_days?: number | null;
+  readonly refund_manager_limit?: number | null;
 }
 
 /**
@@ -264,6 +271,21 @@ export function participantSettingsOf(
 /** Returns the approvals that the desk answers (BOOK-32). */
 export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
   settingsOf(settings).desk_approvals ?? [];
+
+/** Returns the settings of refunds as goodwill, with the days on which the venue is closed. */
+export function refundSettingsOf(
+  { settings }: Pick<TenantRow, 'settings'>,
+  { holidays }: Pick<SiteConfig, 'holidays'>,
+): RefundSettings {
+  const { refund_answer_days: days, refund_manager_limit: limit } = settingsOf(settings);
+  return {
+    answerDays: days ?? REFUND_ANSWER_DAYS,
+    managerAtMostFils: typeof limit === 'number' ? limit * 100 : MANAGER_REPAYS_AT_MOST_FILS,
+    closed: holidays
+      .filter(({ hours }) => hours.length === 0)
+      .map(({ date, end_date: end }) => ({ from: date, to: end || date })),
+  };
+}
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;
@@ -346,6 +368,8 @@ export async function siteConfigOf(
     customer_threshold: _________,
     customer_tags: __________,
     desk_approvals: ___________,
+    refund_answer_days: ____________,
+    refund_manager_limit: _____________,
     ...settings
   } = rest;
   const stored = {

@@ -25,6 +25,7 @@ const DUE_INDEXES = [
   'payment_due',
   'picture_due',
   'refund_due',
+  'refund_request_due',
   'tax_document_due',
   'wish_due',
 ];
@@ -84,6 +85,8 @@ const SEEN_FOR_ALL = [
   'picture.tenant_id',
   'refund.next_check_at',
   'refund.tenant_id',
+  'refund_request.due_at',
+  'refund_request.tenant_id',
   'saved_details.purge_after',
   'saved_details.tenant_id',
   'second_guardian.expires_at',

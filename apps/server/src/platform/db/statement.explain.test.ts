@@ -49,6 +49,7 @@ const GROWING = new Set([
     'pool',
     'pool_claim',
     'refund',
+    'refund_request',
   ],
   ...[
     'line_move',

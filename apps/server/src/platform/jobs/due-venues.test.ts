@@ -13,6 +13,7 @@ const BY_TIME = [
   'notification_due',
   'platform_due_events',
   'document_due_numbers',
+  'order_due_refund_requests',
   'order_due_requests',
   'payment_due',
   'payment_due_refunds',
@@ -104,6 +105,8 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, g::text, 'receipt', 'REC', '{}', 0, 0, 0, '{}', ${at(isDue)} ${each};
     insert into order_request (tenant_id, order_id, answer_until, due_at)
       select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
+    insert into refund_request (tenant_id, id, order_id, way, price_fils, answer_until, created_at, due_at)
+      select v, ${id}, ${id}, 'original', 1, to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
       select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_local, to_local, topic_id, places, place_pool_id)

@@ -58,8 +58,12 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
   /** Balance and movements of the caller's wallet; wallet's, injected too. */
   readonly walletOf: (context: RequestContext) => Promise<WalletData>;
-  /** Returns the balance of an account's wallet; wallet's, injected too. */
-  readonly walletBalance: (tx: TenantTx, customerId: CustomerId, currency: string) => Promise<Fils>;
+  /** Returns the balance of an account's wallet, and whether it is still needed; order's, injected too. */
+  readonly walletUse: (
+    tx: TenantTx,
+    customerId: CustomerId,
+    context: Pick<RequestContext, 'tenant' | 'now'>,
+  ) => Promise<{ readonly balanceFils: Fils; readonly isNeeded: boolean }>;
   /** Wishes on the waiting list; waitlist's, injected too. */
   readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
   /** Deletes an account's wishes; waitlist's, injected too. */
@@ -124,7 +128,8 @@ export async function listConsents(
 /**
  * Erases an account: its personal data and every sign-in method are removed (ACCOUNT-30). Sales
  * stay, and their documents are kept as tax law requires, with the name and addresses of the order.
- * Refusals: login_required, reauthentication_required, wallet_not_empty (WALLET-06).
+ * Refusals: login_required, reauthentication_required, wallet_not_empty (WALLET-06), wallet_needed
+ * (WALLET-07).
  */
 export async function eraseAccount(
   deps: OwnDataDeps,
@@ -138,8 +143,9 @@ export async function eraseAccount(
   return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
     const row = await lockProfile(tx, caller.value.id);
     if (row === undefined) return NO_ACCOUNT;
-    const fils = await deps.walletBalance(tx, row.id, tenant.currency);
-    if (fils > 0) return refuse(walletNotEmpty(fils, context));
+    const { balanceFils, isNeeded } = await deps.walletUse(tx, row.id, context);
+    if (balanceFils > 0) return refuse(walletNotEmpty(balanceFils, context));
+    if (isNeeded) return refuse<Failure>({ code: 'wallet_needed' });
     await own.erase(tx, row.id, now);
     await own.unlink(tx, row.id);
     await endSessions(tx, row.id);

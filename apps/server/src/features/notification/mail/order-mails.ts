@@ -12,6 +12,7 @@ import type {
   RefundFacts,
 } from './order-notification.ts';
 import { chargeReceiptOf, creditNoteOf, receiptOf } from './receipt.ts';
+import { lastDayText, refundRequestMail, refundTexts } from './refund-mails.ts';
 import { requestMail } from './request-mails.ts';
 import { ticketsToShow } from './tickets.ts';
 
@@ -34,6 +35,9 @@ export const ORDER_TOPICS = [
   'order.session_reserved',
   'order.session_given_up',
   'order.ends_soon',
+  'order.refund_approved',
+  'order.refund_declined',
+  'order.refund_lapsed',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
@@ -97,30 +101,17 @@ function ended(
   };
 }
 
-/** Returns the sentences about a refund: what goes to the card, and what is back in the wallet (ORDER-45). */
-function refundTexts({
-  language,
-  totalFils,
-  walletFils,
-  currency,
-}: Pick<OrderMailFacts, 'language' | 'totalFils' | 'walletFils' | 'currency'>): string[] {
-  const { t } = serverTranslator(language);
-  const money = (fils: number): string => formatMoney(fils, currency, language);
-  const cardFils = totalFils - walletFils;
-  return [
-    ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
-    ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
-  ];
-}
-
 /** Returns the e-mail about tickets that their owner gave up without a refund (ORDER-31). */
-function givenUp({ language, number: orderNumber, lines }: OrderMailFacts): MailContent {
+function givenUp(facts: OrderMailFacts, head: EmailHead): MailContent {
+  const { language, number: orderNumber, lines, until } = facts;
   const { t } = serverTranslator(language);
+  const asked = until !== null && t('mail.givenUpAsked', { until: lastDayText(facts, head) });
   return {
     subject: t('mail.givenUpSubject', { orderNumber }),
     heading: t('mail.givenUpHeading'),
-    paragraphs: [t('mail.givenUpIntro')],
+    paragraphs: [t('mail.givenUpIntro'), ...(asked ? [asked] : [])],
     items: lines,
+    ...(asked && { action: viewTickets(facts, head) }),
   };
 }
 
@@ -230,13 +221,17 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.cancelled':
       return ended(topic, facts, head);
     case 'order.given_up':
-      return givenUp(facts);
+      return givenUp(facts, head);
     case 'order.approval_required':
     case 'order.approved_to_pay':
     case 'order.rejected':
     case 'order.request_lapsed':
     case 'order.request_unpaid':
       return requestMail(topic, facts, head);
+    case 'order.refund_approved':
+    case 'order.refund_declined':
+    case 'order.refund_lapsed':
+      return refundRequestMail(topic, facts, head);
     case 'order.session_reserved':
     case 'order.session_given_up':
     case 'order.ends_soon':

@@ -98,6 +98,7 @@ const REASONS = {
   'order.called_off': 'mail.calledOffReason',
   'order.cancelled': 'mail.cancelledReason',
   'order.rescheduled': 'mail.rescheduledReason',
+  'order.refund_approved': 'mail.goodwillReason',
 } as const;
 
 /**

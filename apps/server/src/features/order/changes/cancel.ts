@@ -12,6 +12,7 @@ import {
   type UnitsOf,
   unitsTogether,
 } from '@nadi/domain/order/part-refund';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -24,10 +25,13 @@ import { book } from '../settlement/postings.ts';
 import { cancellationDocument } from '../settlement/tax-documents.ts';
 import { cancelledUnits, writeCancelled } from '../store.cancelled.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
+import { openRefundRequest } from '../store.refund-request.ts';
 import * as store from '../store.ts';
+import type { AnswerTime } from './answer-time.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import {
   creditRefund,
+  lockWallet,
   NO_REFUND,
   NO_SHARES,
   type OpenedRefund,
@@ -127,6 +131,10 @@ interface Cancelling {
   readonly isGivenUp?: boolean;
   /** Reason, kept with the tickets (BOOK-26). Absent or null: none was given. */
   readonly reason?: string | null;
+  /** Way of the refund, or of one that is asked for. Default: to what paid the order. */
+  readonly way?: RefundWay;
+  /** Time to answer the request for a refund of what is given up (REFUND-01). Absent: none is asked. */
+  readonly answerTime?: AnswerTime | null;
 }
 
 /** Valid line of an order, with its units that were cancelled earlier. */
@@ -171,6 +179,8 @@ export const withoutMoney = ({ units }: PartRefund): PartRefund => ({
 /** Cancelled units with the refund, and where it goes. */
 export interface Cancelled extends PartRefund {
   readonly shares: RefundShares;
+  /** Request for a refund of what was given up; absent: none was opened. */
+  readonly requestId?: string | null;
 }
 
 /**
@@ -183,21 +193,23 @@ export async function cancelWithin(
   of: Cancelling,
   requested: readonly UnitsOf[],
 ): Promise<Cancelled> {
-  const { tx, tenant, order, now, cause, isGivenUp = false, reason = null } = of;
+  const { tx, tenant, order, now, cause, isGivenUp = false, reason = null, way = 'original' } = of;
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return { ...refund, shares: NO_SHARES };
+  await lockWallet(tx, order, refund.totalFils, way);
   const lineIds = refund.units.map(({ lineId }) => lineId);
   await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   if (!isGivenUp && isWhollyRefunded(lines, refund.units)) await releaseOwn(tx, order, 'firm', now);
   const back = await recordCancellation(of, lines, refund);
-  const { refundId, cardFils, walletFils } = back;
+  const { requestId, cardFils, walletFils } = back;
+  const refundId = back.refundId ?? requestId;
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
   // Places that the venue withdraws are not sold again.
   if (cause === 'customer') await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
   await creditRefund(tx, back, now);
-  return { ...refund, shares: { cardFils, walletFils } };
+  return { ...refund, shares: { cardFils, walletFils }, requestId };
 }
 
 /**
@@ -268,12 +280,18 @@ const CANCELLATION_REASONS: Record<CancelCause, string> = {
 
 const CREDIT_REASONS = { venue: 'cancelled_by_venue', customer: 'cancelled_by_customer' } as const;
 
+/** Refund of cancelled units, or the request for one. */
+interface Recorded extends OpenedRefund {
+  readonly requestId: string | null;
+}
+
 /** Records cancelled units with their credit note, and returns the refund. */
 async function recordCancellation(
-  { tx, tenant, order, now, cause, isGivenUp = false }: Cancelling,
+  of: Cancelling,
   lines: readonly ValidLine[],
   refund: PartRefund,
-): Promise<OpenedRefund> {
+): Promise<Recorded> {
+  const { tx, tenant, order, now, cause, isGivenUp = false, way } = of;
   const { units, parts, totalFils } = refund;
   const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
@@ -285,15 +303,40 @@ async function recordCancellation(
   }
   const event = { orderId, cancellationId, units, amountFils: totalFils };
   if (isGivenUp) {
-    await addEvent(tx, 'order.given_up', event, now);
-    return NO_REFUND;
+    const requestId = await askForRefund(of, lines, { units, cancellationId });
+    const until = requestId === null ? null : of.answerTime?.until;
+    await addEvent(tx, 'order.given_up', { ...event, ...(until && { until }) }, now);
+    return { ...NO_REFUND, requestId };
   }
   const entry = creditNote({ orderId, currency, creditNoteId: cancellationId, parts });
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
-  const back = totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils, now);
+  const back =
+    totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils, now, way);
   const { walletFils } = back;
   const credit = creditOf(lines, refund);
   await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, walletFils, credit }, now);
-  return back;
+  return { ...back, requestId: null };
 }
+
+/** Opens the request for a refund of units that are given up; null: none is asked, or nothing was paid. */
+async function askForRefund(
+  { tx, order, now, reason = null, way = 'original', answerTime = null }: Cancelling,
+  lines: readonly ValidLine[],
+  given: { readonly units: readonly UnitsOf[]; readonly cancellationId: string },
+): Promise<string | null> {
+  const priceFils = priceOfUnits(lines, given.units);
+  if (answerTime === null || priceFils === 0) return null;
+  const { until: answerUntil, remindAt } = answerTime;
+  const { cancellationId: id } = given;
+  const request = { id, orderId: order.id, way, word: reason, priceFils, answerUntil };
+  await openRefundRequest(tx, { ...request, now, remindAt });
+  return id;
+}
+
+/** Returns the price of units of lines, tax included. */
+export const priceOfUnits = (lines: readonly ValidLine[], units: readonly UnitsOf[]): Fils =>
+  units.reduce((sum, { lineId, units: of }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return sum + (line ? amountsOfUnits(line, of).totalFils : 0);
+  }, 0);

@@ -12,24 +12,27 @@ import {
 import { hasSold } from '@nadi/domain/order/late';
 import { movableUntil } from '@nadi/domain/order/line-move';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
 import { currentWhen, type OrderLine, readLines } from '../store.line.ts';
 import * as store from '../store.ts';
+import { answerTime } from './answer-time.ts';
 import {
   type CancelDeps,
   type Cancelled,
   cancelWithin,
   type LockTickets,
+  priceOfUnits,
   refundOf,
   type ValidLine,
   validLines,
   withoutMoney,
 } from './cancel.ts';
-import { previewShares, type RefundShares } from './refund-shares.ts';
+import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   when: currentWhen(line),
@@ -92,6 +95,9 @@ export interface RefundRequest {
   readonly openUntil: OpenUntil;
   /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
+  /** Asks the venue to repay what is given up, as goodwill (REFUND-01). */
+  readonly asksGoodwill: boolean;
+  readonly way: RefundWay;
   /** Reason, kept with the tickets (BOOK-26); null: none was given. */
   readonly reason: string | null;
   /** Computes the outcome and changes nothing. */
@@ -105,58 +111,90 @@ export interface Refunded {
   readonly currency: string;
   /** Set where they are given up without a refund (ORDER-31). */
   readonly isGivenUp: boolean;
+  /** Request for a refund of what is given up; null: none is asked, or nothing was paid. */
+  readonly request: {
+    /** `null`: a preview. */
+    readonly id: string | null;
+    /** Epoch milliseconds. */
+    readonly answerUntil: number;
+  } | null;
 }
 
 /**
  * Cancels units of an order for its buyer and refunds them, or gives them up (ORDER-20, ORDER-31).
  *
  * Idempotent. Checked and cancelled in ONE transaction (ORDER-15); a concurrent call-off waits for it.
- * Refusals: not_found for a line of another order, not_cancellable.
+ * Refusals: not_found for a line of another order, not_cancellable, validation_failed for a wallet of a
+ * guest, wallet_closed.
  */
 export async function requestRefund(
   deps: CancelDeps & { readonly lockTickets: LockTickets },
   tenant: TenantFacts,
-  { orderId, units, openUntil, acceptsNoRefund, reason, isDry }: RefundRequest,
+  request: RefundRequest,
 ): Promise<Result<Refunded, Failure>> {
-  const now = deps.clock.now();
-  const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
-    const order = await store.lockOrder(tx, orderId);
-    if (order === null || !hasSold(order.status)) {
-      return refuse({ code: 'not_cancellable' as const });
-    }
-    const lines = await validLines(tx, orderId);
-    const requested = unitsById(lines, units);
-    if (requested === null) return refuse({ code: 'not_found' as const });
-    const paid = lines.map((line) => paidLineOf(line, openUntil));
-    const local = toLocal(now, tenant.offset);
-    const tickets = await deps.lockTickets(tx, withDependents(paid, requested));
-    if (tickets.areUsed) return refuse({ code: 'not_cancellable' as const });
-    const { reserved } = tickets;
-    const free = judgeCancellation(paid, requested, local, reserved);
-    const isGivenUp = !free.ok && acceptsNoRefund;
-    const judged = isGivenUp ? judgeGivingUp(paid, requested, local, reserved) : free;
-    if (!judged.ok) return judged;
-    const cancelling = { tx, tenant, order, now, cause: 'customer', isGivenUp, reason } as const;
-    const refund = isDry
-      ? await preview(tx, lines, cancelling, judged.value)
-      : await cancelWithin(deps, cancelling, judged.value);
-    const { currency } = order;
-    const ended = unitsByKey(lines, refund.units);
-    return ok({ units: ended, shares: refund.shares, currency, isGivenUp });
+  const work = deps.database.forTenant(tenant.id, (tx) =>
+    refundWithin(deps, { tx, tenant, now: deps.clock.now() }, request),
+  );
+  const outcome = await refusingClosedWallet(work);
+  if (!request.isDry) reached('order.cancelled');
+  return outcome;
+}
+
+async function refundWithin(
+  deps: CancelDeps & { readonly lockTickets: LockTickets },
+  {
+    tx,
+    tenant,
+    now,
+  }: { readonly tx: TenantTx; readonly tenant: TenantFacts; readonly now: number },
+  request: RefundRequest,
+): Promise<Result<Refunded, Failure>> {
+  const { orderId, units, openUntil, acceptsNoRefund, asksGoodwill, way, reason } = request;
+  const order = await store.lockOrder(tx, orderId);
+  if (order === null || !hasSold(order.status)) return refuse({ code: 'not_cancellable' });
+  if (way === 'wallet' && order.isGuest) return fieldFailure({ way: 'invalid' });
+  const lines = await validLines(tx, orderId);
+  const requested = unitsById(lines, units);
+  if (requested === null) return refuse({ code: 'not_found' });
+  const paid = lines.map((line) => paidLineOf(line, openUntil));
+  const local = toLocal(now, tenant.offset);
+  const tickets = await deps.lockTickets(tx, withDependents(paid, requested));
+  if (tickets.areUsed) return refuse({ code: 'not_cancellable' });
+  const { reserved } = tickets;
+  const free = judgeCancellation(paid, requested, local, reserved);
+  const isGivenUp = !free.ok && acceptsNoRefund;
+  const judged = isGivenUp ? judgeGivingUp(paid, requested, local, reserved) : free;
+  if (!judged.ok) return refuse(failureOf(judged.refusal));
+  const asked = isGivenUp && asksGoodwill ? answerTime(tenant, now) : null;
+  const cause = 'customer' as const;
+  const cancelling = { tx, tenant, order, now, cause, isGivenUp, reason, way, answerTime: asked };
+  const refund = request.isDry
+    ? await preview(tx, lines, cancelling, judged.value)
+    : await cancelWithin(deps, cancelling, judged.value);
+  const { requestId = null, shares } = refund;
+  const isAsked = request.isDry ? priceOfUnits(lines, refund.units) > 0 : requestId !== null;
+  return ok({
+    units: unitsByKey(lines, refund.units),
+    shares,
+    currency: order.currency,
+    isGivenUp,
+    request: asked !== null && isAsked ? { id: requestId, answerUntil: asked.until } : null,
   });
-  if (!isDry) reached('order.cancelled');
-  return outcome.ok ? outcome : refuse(failureOf(outcome.refusal));
 }
 
 async function preview(
   tx: TenantTx,
   lines: readonly ValidLine[],
-  { order, isGivenUp }: { readonly order: store.Order; readonly isGivenUp: boolean },
+  {
+    order,
+    isGivenUp,
+    way,
+  }: { readonly order: store.Order; readonly isGivenUp: boolean; readonly way: RefundWay },
   units: readonly UnitsOf[],
 ): Promise<Cancelled> {
   const refund = refundOf(lines, units);
   const ending = isGivenUp ? withoutMoney(refund) : refund;
-  return { ...ending, shares: await previewShares(tx, order.id, ending.totalFils) };
+  return { ...ending, shares: await previewShares(tx, order.id, ending.totalFils, way) };
 }
 
 /** Returns units by line id; null when one of the keys is of no line. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
+import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { refundToWallet } from '@nadi/domain/ledger/order-events';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { spreadRefund, type Tender, type TenderShare } from '@nadi/domain/payment/tenders';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { capturedPayments, openRefund } from '../../payment/ports.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { lockPerson } from '../../account/ports.ts';
+import { capturedPayments, countRefund, openRefund } from '../../payment/ports.ts';
 import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
@@ -47,10 +51,15 @@ async function spread(
   return tenders.length === 0 ? [] : spreadRefund(tenders, fils);
 }
 
-const sharesIn = (spread: readonly TenderShare<SpentTender>[]): RefundShares => ({
-  cardFils: sumOf(spread.filter(({ tender }) => tender.credit === null)),
-  walletFils: sumOf(spread.filter(({ tender }) => tender.credit !== null)),
-});
+/** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
+function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): RefundShares {
+  const isToWallet = ({ tender }: TenderShare<SpentTender>) =>
+    way === 'wallet' || tender.credit !== null;
+  return {
+    cardFils: sumOf(spread.filter((share) => !isToWallet(share))),
+    walletFils: sumOf(spread.filter(isToWallet)),
+  };
+}
 
 const sumOf = (shares: readonly { readonly amountFils: Fils }[]): Fils =>
   shares.reduce((sum, { amountFils }) => sum + amountFils, 0);
@@ -60,7 +69,44 @@ export const previewShares = async (
   tx: TenantTx,
   orderId: string,
   fils: Fils,
-): Promise<RefundShares> => sharesIn(await spread(tx, orderId, fils));
+  way: RefundWay = 'original',
+): Promise<RefundShares> => sharesIn(await spread(tx, orderId, fils), way);
+
+/** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
+export class WalletClosed extends Error {
+  constructor() {
+    super('The account of the wallet was erased.');
+  }
+}
+
+/** Returns the result of work, and the refusal `wallet_closed` where its refund has no wallet. */
+export async function refusingClosedWallet<T>(
+  work: Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof WalletClosed) return refuse({ code: 'wallet_closed' });
+    throw error;
+  }
+}
+
+/**
+ * Locks the account whose wallet a refund may go to, so that it is not erased meanwhile (WALLET-07).
+ *
+ * Called before places are locked, as an erasure locks the account first. Throws `WalletClosed` where
+ * the account was erased and a part goes to its wallet.
+ */
+export async function lockWallet(
+  tx: TenantTx,
+  { id: orderId, customerId, isGuest }: Pick<Order, 'id' | 'customerId' | 'isGuest'>,
+  fils: Fils,
+  way: RefundWay,
+): Promise<void> {
+  if (isGuest || fils === 0) return;
+  if ((await previewShares(tx, orderId, fils, way)).walletFils === 0) return;
+  if ((await lockPerson(tx, customerId)) === undefined) throw new WalletClosed();
+}
 
 /** Refund of an order that was recorded. */
 export interface OpenedRefund extends RefundShares {
@@ -76,6 +122,9 @@ export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, credits: 
 /**
  * Records a refund of an order to its tenders, the last spent first (PAY-16, TENDER-03).
  *
+ * By way of the wallet, the share of a card goes to the pot of refunds, and counts as returned to the
+ * card (REFUND-06).
+ *
  * Refunds to cards are requested after the commit. The wallet's share is posted by `creditRefund`,
  * once the transaction has done its other work: wallets are locked last.
  */
@@ -84,24 +133,26 @@ export async function openRefundOfOrder(
   { id: orderId, customerId, currency }: Pick<Order, 'id' | 'customerId' | 'currency'>,
   fils: Fils,
   now: number,
+  way: RefundWay = 'original',
 ): Promise<OpenedRefund> {
   const shares = await spread(tx, orderId, fils);
   const credits: Entry[] = [];
   let first: string | null = null;
   for (const { tender, amountFils } of shares) {
     const { credit } = tender;
-    if (credit === null) {
+    if (credit === null && way === 'original') {
       const payment = { id: tender.id, orderId, state: 'captured' } as const;
       const refundId = await openRefund(tx, payment, amountFils, now);
       first ??= refundId;
       continue;
     }
-    await countReturned(tx, credit, amountFils);
+    if (credit === null) await countRefund(tx, tender.id, amountFils);
+    else await countReturned(tx, credit, amountFils);
     const refundId = randomUUID();
-    const { pot } = credit;
+    const pot = credit?.pot ?? 'refund';
     credits.push(refundToWallet({ refundId, orderId, currency, customerId, pot, amountFils }));
   }
-  return { ...sharesIn(shares), refundId: first, credits };
+  return { ...sharesIn(shares, way), refundId: first, credits };
 }
 
 /** Posts the share of a refund that goes to the wallet. */

@@ -4,15 +4,16 @@ import { cancelReason } from '@nadi/domain/order/cancel-reason';
 import { judgeCancellation, withDependents } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
 import { type CancelDeps, cancelWithin, type LockTickets, refundOf, validLines } from './cancel.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
-import { previewShares, type RefundShares } from './refund-shares.ts';
+import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
 
 export interface StaffCancelRequest {
   readonly orderId: string;
@@ -20,6 +21,7 @@ export interface StaffCancelRequest {
   readonly openUntil: OpenUntil;
   readonly by: CancelledBy;
   readonly reason: string;
+  readonly way: RefundWay;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -31,6 +33,8 @@ export interface StaffCancelled {
   readonly currency: string;
   /** Set where the customer could cancel them for free. */
   readonly isFree: boolean;
+  /** Set where the refund may go to a wallet: the order is not a guest's. */
+  readonly hasWallet: boolean;
 }
 
 /**
@@ -38,19 +42,21 @@ export interface StaffCancelled {
  *
  * A preview is open to every role that sees bookings, so that the reason of a refusal can be shown.
  * Written with its audit entry in one transaction. Refusals: not_found for an order or line of
- * another venue or order, forbidden for what the role may not cancel.
+ * another venue or order, forbidden for what the role may not cancel, validation_failed for a wallet of a
+ * guest, wallet_closed.
  */
 export async function cancelByStaff(
   deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets' | 'offerFreed'> & {
     readonly lockTickets: LockTickets;
   },
   context: StaffContext,
-  { orderId, units, openUntil, by, reason, isDry }: StaffCancelRequest,
+  { orderId, units, openUntil, by, reason, way, isDry }: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {
   const { tenant, now, staff } = context;
-  const outcome = await deps.database.forTenant(tenant.id, async (tx) => {
+  const work = deps.database.forTenant(tenant.id, async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (order === null || !hasSold(order.status)) return refuse<Failure>({ code: 'not_found' });
+    if (way === 'wallet' && order.isGuest) return fieldFailure({ way: 'invalid' });
     const lines = await validLines(tx, orderId);
     const isKnown = (lineId: string) => lines.some(({ id }) => id === lineId);
     if (!units.every(({ lineId }) => isKnown(lineId))) {
@@ -64,14 +70,14 @@ export async function cancelByStaff(
     const isFree = judgeCancellation(paid, units, local, tickets.reserved).ok;
     const { currency } = order;
     const result = ({ units: ended, shares }: Pick<StaffCancelled, 'units' | 'shares'>) =>
-      ok({ units: ended, shares, currency, isFree });
+      ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest });
     if (isDry) {
       const refund = refundOf(lines, ending);
-      return result({ ...refund, shares: await previewShares(tx, orderId, refund.totalFils) });
+      return result({ ...refund, shares: await previewShares(tx, orderId, refund.totalFils, way) });
     }
     if (!mayCancel(staff.role, { by, isFree })) return refuse<Failure>({ code: 'forbidden' });
     const kept = cancelReason(reason);
-    const cancelling = { tx, tenant, order, now, cause: by, reason: kept };
+    const cancelling = { tx, tenant, order, now, cause: by, reason: kept, way };
     const refund = await cancelWithin(deps, cancelling, ending);
     if (refund.units.length > 0) {
       const count = refund.units.reduce((sum, { units: { length } }) => sum + length, 0);
@@ -79,6 +85,7 @@ export async function cancelByStaff(
         by,
         units: count,
         refund: refund.totalFils / 100,
+        ...(way === 'wallet' && { way }),
         ...(kept && { reason: kept }),
       };
       const entry = { action: 'order.cancelled', subject: `order:${order.number}`, after };
@@ -86,6 +93,7 @@ export async function cancelByStaff(
     }
     return result(refund);
   });
+  const outcome = await refusingClosedWallet(work);
   if (!isDry) reached('order.cancelled');
   return outcome;
 }

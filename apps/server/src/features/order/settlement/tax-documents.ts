@@ -100,6 +100,15 @@ export const cheaperMoveDocument = (
 ): Promise<readonly DocumentOfPosting[]> =>
   creditNote(of, { entry, lines: linesOf(of, [difference]), reason: 'moved' });
 
+/** Creates the tax document of reductions of ended units (REFUND-04). */
+export function reductionDocument(
+  of: PostedOrder,
+  entry: Entry,
+  differences: readonly Difference[],
+): Promise<readonly DocumentOfPosting[]> {
+  return creditNote(of, { entry, lines: linesOf(of, differences), reason: 'goodwill' });
+}
+
 async function creditNote(
   of: PostedOrder,
   {

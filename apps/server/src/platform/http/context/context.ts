@@ -8,6 +8,7 @@ import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Approval } from '@nadi/domain/kinds/kind';
+import type { RefundSettings } from '@nadi/domain/order/refund-request';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import type { IdempotencyKey } from '../idempotency.ts';
 
@@ -55,6 +56,8 @@ export interface TenantFacts {
   readonly participants: ParticipantSettings;
   /** Approvals that the desk answers (BOOK-32). */
   readonly deskApprovals: readonly Approval[];
+  /** Settings of refunds as goodwill (REFUND-03, REFUND-05). */
+  readonly refunds: RefundSettings;
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
   /** Venue as it is named on its tax documents (TAX-03). */

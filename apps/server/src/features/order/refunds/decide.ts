@@ -1,0 +1,222 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { creditNote } from '@nadi/domain/ledger/order-events';
+import { creditedParts, reduceUnits, type UnitReduction } from '@nadi/domain/order/goodwill';
+import type { RefundWay } from '@nadi/domain/order/refund-request';
+import { checkReason } from '@nadi/domain/staff/reason';
+import { mayDecideRefunds, repaysAtMost } from '@nadi/domain/staff/rights';
+import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
+import { reached } from '../../../platform/crash-points.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { uuidOfHandle } from '../../../platform/handle.ts';
+import type { StaffContext } from '../../../platform/http/context/context.ts';
+import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { soldFils, type ValidLine, validLines } from '../changes/cancel.ts';
+import {
+  creditRefund,
+  lockWallet,
+  NO_SHARES,
+  openRefundOfOrder,
+  previewShares,
+  type RefundShares,
+  refusingClosedWallet,
+} from '../changes/refund-shares.ts';
+import { releaseOwn } from '../settlement/own-claims.ts';
+import { book } from '../settlement/postings.ts';
+import { reductionDocument } from '../settlement/tax-documents.ts';
+import * as requests from '../store.refund-request.ts';
+import * as store from '../store.ts';
+import { unitsToRepay } from './units-to-repay.ts';
+
+/** Replaces what tickets wait for. Owned by booking, passed in because that is a higher layer. */
+export type ReplaceRefund = (
+  tx: TenantTx,
+  refund: { readonly orderId: string; readonly from: string; readonly to: string | null },
+) => Promise<void>;
+
+export interface DecideDeps {
+  readonly database: Database;
+  readonly replaceRefund: ReplaceRefund;
+}
+
+/** Decision as made by a member of staff. */
+export type RefundDecision =
+  | {
+      readonly answer: 'approve';
+      readonly amountFils: Fils;
+      readonly way: RefundWay;
+      /** Computes the outcome and changes nothing. */
+      readonly isDry: boolean;
+    }
+  | { readonly answer: 'decline'; readonly reason: string };
+
+/** Request that was decided, with the amounts that are repaid. */
+export interface DecidedRefund {
+  readonly id: string;
+  readonly shares: RefundShares;
+  readonly currency: string;
+}
+
+const DECIDED = { code: 'request_decided' } as const satisfies Failure;
+const NOT_FOUND = { code: 'not_found' } as const satisfies Failure;
+
+/**
+ * Approves or declines a request for a refund, in ONE transaction (REFUND-02, REFUND-05).
+ *
+ * An approval reduces the price of the units, with credit note, document, shares and audit entry.
+ * Refusals: not_found, forbidden for the role or its limit, request_decided, wallet_closed, and by field a missing
+ * reason, an amount beyond what is left, or the wallet of a guest.
+ */
+export async function decideRefund(
+  deps: DecideDeps,
+  context: StaffContext,
+  handle: string,
+  decision: RefundDecision,
+): Promise<Result<DecidedRefund, Failure>> {
+  const id = uuidOfHandle('q', handle);
+  if (id === null) return refuse(NOT_FOUND);
+  const { staff, tenant } = context;
+  if (!mayDecideRefunds(staff.role)) return refuse({ code: 'forbidden' });
+  const work = deps.database.forTenant(tenant.id, async (tx) => {
+    const locked = await lockWaiting(tx, context, id);
+    if (!locked.ok) return locked;
+    const deciding = { tx, context, ...locked.value };
+    return decision.answer === 'decline'
+      ? decline(deps, deciding, decision.reason)
+      : approve(deps, deciding, decision);
+  });
+  const decided = await refusingClosedWallet(work);
+  if (decided.ok && !(decision.answer === 'approve' && decision.isDry))
+    reached('refund_request.decided');
+  return decided;
+}
+
+interface Locked {
+  readonly order: store.Order;
+  readonly request: requests.RefundRequestRow;
+}
+
+/** Locks a request that waits, after its order. */
+async function lockWaiting(
+  tx: TenantTx,
+  { now }: Pick<StaffContext, 'now'>,
+  id: string,
+): Promise<Result<Locked, Failure>> {
+  const found = await requests.findRefundRequest(tx, id);
+  const order = found && (await store.lockOrder(tx, found.orderId));
+  const request = order && (await requests.lockRefundRequest(tx, id));
+  if (!order || !request) return refuse(NOT_FOUND);
+  const isOpen = request.state === 'waiting' && now < request.answerUntil;
+  return isOpen ? ok({ order, request }) : refuse(DECIDED);
+}
+
+interface Deciding extends Locked {
+  readonly tx: TenantTx;
+  readonly context: StaffContext;
+}
+
+async function decline(
+  { replaceRefund }: DecideDeps,
+  { tx, context, order, request }: Deciding,
+  typed: string,
+): Promise<Result<DecidedRefund, Failure>> {
+  const checked = checkReason(typed);
+  if (!checked.ok) return fieldFailure({ reason: checked.refusal });
+  const reason = checked.value;
+  const { staff, now } = context;
+  const { id, way } = request;
+  const end = { state: 'declined', way, repaidFils: null, reason, staff } as const;
+  await requests.endRefundRequest(tx, id, end, now);
+  await replaceRefund(tx, { orderId: order.id, from: id, to: null });
+  const entry = { action: 'refund.declined', subject: `order:${order.number}`, after: { reason } };
+  await writeAuditEntry(tx, auditActorOf(context), entry, now);
+  const event = { orderId: order.id, part: id, reason, units: await unitsOf(tx, request) };
+  await addEvent(tx, 'order.refund_declined', event, now);
+  return ok({ id, shares: NO_SHARES, currency: order.currency });
+}
+
+/** Returns the units of a request by line. */
+export async function unitsOf(
+  tx: TenantTx,
+  request: Pick<requests.RefundRequestRow, 'id' | 'orderId'>,
+) {
+  const units = await requests.unitsOfRequest(tx, request);
+  const of = Map.groupBy(units, ({ lineId }) => lineId);
+  return [...of].map(([lineId, own]) => ({ lineId, units: own.map(({ unit }) => unit) }));
+}
+
+type Approval = Extract<RefundDecision, { readonly answer: 'approve' }>;
+
+async function approve(
+  deps: DecideDeps,
+  deciding: Deciding,
+  approval: Approval,
+): Promise<Result<DecidedRefund, Failure>> {
+  const { tx, context, order, request } = deciding;
+  const { amountFils, way } = approval;
+  if (way === 'wallet' && order.isGuest) return fieldFailure({ way: 'invalid' });
+  const lines = await validLines(tx, order.id);
+  const units = unitsToRepay(lines, await requests.unitsOfRequest(tx, request));
+  if (amountFils < 1 || amountFils > units.leftFils) return fieldFailure({ amount: 'invalid' });
+  const most = repaysAtMost(context.staff.role, context.tenant.refunds.managerAtMostFils);
+  if (most !== null && amountFils > most) return refuse({ code: 'forbidden' });
+  const { id } = request;
+  const { currency } = order;
+  if (approval.isDry)
+    return ok({ id, shares: await previewShares(tx, order.id, amountFils, way), currency });
+  const reductions = reduceUnits(units.all, amountFils);
+  const shares = await repay(deps, deciding, approval, { lines, reductions });
+  return ok({ id, shares, currency });
+}
+
+interface Repaid {
+  readonly lines: readonly ValidLine[];
+  readonly reductions: readonly UnitReduction[];
+}
+
+/** Writes an approval; wallets are credited last, because they are locked after everything else. */
+async function repay(
+  { replaceRefund }: DecideDeps,
+  { tx, context, order, request }: Deciding,
+  { amountFils, way }: Approval,
+  { lines, reductions }: Repaid,
+): Promise<RefundShares> {
+  const { tenant, staff, now } = context;
+  const { id } = request;
+  await lockWallet(tx, order, amountFils, way);
+  // With all of it repaid, the uses of its promotions are free again (INV-22).
+  if (soldFils(lines) === amountFils) await releaseOwn(tx, order, 'firm', now);
+  await requests.repayUnits(tx, reductions);
+  const end = { state: 'approved', way, repaidFils: amountFils, reason: null, staff } as const;
+  await requests.endRefundRequest(tx, id, end, now);
+  const parts = creditedParts(reductions);
+  const { id: orderId, currency } = order;
+  const entry = creditNote({ orderId, currency, creditNoteId: `goodwill:${id}`, parts });
+  const posted = { tx, tenant, order, now };
+  await book(tx, now, [entry], await reductionDocument(posted, entry, byLine(lines, reductions)));
+  const back = await openRefundOfOrder(tx, order, amountFils, now, way);
+  await replaceRefund(tx, { orderId, from: id, to: back.refundId });
+  const audited = {
+    action: 'refund.approved',
+    subject: `order:${order.number}`,
+    after: { refund: amountFils / 100, way },
+  };
+  await writeAuditEntry(tx, auditActorOf(context), audited, now);
+  const { cardFils, walletFils } = back;
+  const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
+  const units = await unitsOf(tx, request);
+  // The lines are as they were before the reduction.
+  const credit = { taxFils, beforeFils: soldFils(lines) };
+  const event = { orderId, part: id, units, amountFils, walletFils, credit };
+  await addEvent(tx, 'order.refund_approved', event, now);
+  await creditRefund(tx, back, now);
+  return { cardFils, walletFils };
+}
+
+/** Returns the reductions as differences of the price of lines, for their document. */
+const byLine = (lines: readonly ValidLine[], reductions: readonly UnitReduction[]) =>
+  lines.flatMap((line) => {
+    const own = reductions.filter(({ lineId }) => lineId === line.id);
+    return own.length === 0 ? [] : [{ line, units: own.length, parts: creditedParts(own) }];
+  });

@@ -1,0 +1,55 @@
+import * as endpoints from '@nadi/contract/order/refund-endpoints';
+import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
+import { ok } from '@nadi/domain/kernel/result';
+import { handleOf } from '../../platform/handle.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { findOwnOrder } from './find.ts';
+import { type DecideDeps, decideRefund, type RefundDecision } from './refunds/decide.ts';
+import { withdrawRefundRequest } from './refunds/end.ts';
+import {
+  ownRefundRequests,
+  type RefundListDeps,
+  refundRequestsForStaff,
+} from './refunds/present.ts';
+
+/** Mounts requests for refunds as goodwill: the buyer's calls, and those of staff. */
+export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): void {
+  mount(endpoints.listRefundRequests, async ({ context, params }) => {
+    const order = await findOwnOrder(deps, context, params.order_id);
+    return order.ok ? ok({ data: await ownRefundRequests(deps, context, order.value) }) : order;
+  });
+
+  mount(endpoints.withdrawRefundRequest, async ({ context, params }) => {
+    const order = await findOwnOrder(deps, context, params.order_id);
+    if (!order.ok) return order;
+    const done = await withdrawRefundRequest(deps, context, order.value.id, params.id);
+    if (!done.ok) return done;
+    return ok({ data: await ownRefundRequests(deps, context, order.value) });
+  });
+
+  mount(endpoints.listConsoleRefundRequests, async ({ context, query }) =>
+    ok({ data: await refundRequestsForStaff(deps, context, query.state ?? 'waiting') }),
+  );
+
+  mount(endpoints.decideRefundRequest, async ({ context, params, body }) => {
+    const decision: RefundDecision =
+      body.answer === 'approve'
+        ? {
+            answer: 'approve',
+            amountFils: fromDecimal(body.amount),
+            way: body.way,
+            isDry: body.dry === 1,
+          }
+        : body;
+    const decided = await decideRefund(deps, context, params.id, decision);
+    if (!decided.ok) return decided;
+    const { id, shares, currency } = decided.value;
+    const data = { id: handleOf('q', id), shares: sharesView(shares), currency };
+    return ok({ data });
+  });
+}
+
+const sharesView = ({ cardFils, walletFils }: { cardFils: number; walletFils: number }) => [
+  ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
+  ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
+];

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REFUND_REQUEST_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../books.ts';
+import { court2, dayAt, itemOf } from '../buyer.ts';
+import { changeFacts } from '../changing-venue.ts';
+import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
+import {
+  advance,
+  arrive,
+  buyItems,
+  call,
+  mailsTo,
+  post,
+  type Shopper,
+  unitsOf,
+} from './shopper.ts';
+import { manager, postAs } from './staff.ts';
+
+const rig = crashRig();
+
+/** No booking of padel is free to cancel here. */
+beforeAll(() =>
+  changeFacts(
+    rig.url,
+    1,
+    'update service set free_until_minutes_before = 100000 where tenant_id = 1 and id = 2',
+  ),
+);
+afterAll(async () => {
+  expect(await grandTotal(rig.url)).toBe(0);
+});
+
+const AMOUNT = 115.5;
+
+type End = (url: string, who: Shopper, order: string, id: string) => ReturnType<typeof call>;
+
+const approve: End = async (url, _who, _order, id) => {
+  const body = { answer: 'approve', amount: AMOUNT, way: 'original' };
+  return postAs(url, await manager(url, rig.url), `refund-requests/${id}`, body);
+};
+const withdraw: End = (url, { bearer }, order, id) =>
+  call(url, `/api/v1/orders/${order}/refund-requests/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+
+const CASES = REFUND_REQUEST_CRASH_POINTS.map((step, index) => ({ step, hour: 17 + index }));
+
+it.each(CASES)(
+  'a process killed at $step: the request has ended once, with its money and its mail',
+  async ({ step, hour }) => {
+    const isApproved = step === 'refund_request.decided';
+    const end = isApproved ? approve : withdraw;
+    const shop = await rig.start();
+    const who = await arrive(shop.url);
+    const order = await buyItems(shop.url, who, [itemOf(court2(dayAt(Date.now(), 3), hour))]);
+    const units = await unitsOf(shop.url, who, order);
+    const path = `orders/${order.order_id}/refund-requests`;
+    const asked = await post(shop.url, who, path, { units, asks_goodwill: 1 });
+    expect(asked?.status, JSON.stringify(asked?.body)).toBe(200);
+    const id: string = asked?.body.data.request.id;
+    await shop.stop();
+
+    const doomed = await rig.start(step);
+    expect(await end(doomed.url, who, order.order_id, id)).toBeNull();
+    await rig.diedAt(doomed, step);
+
+    const next = await rig.start();
+    const again = await end(next.url, who, order.order_id, id);
+    expect([again?.status, again?.body.code]).toEqual(
+      isApproved ? [409, 'request_decided'] : [200, undefined],
+    );
+    const awaited = async () =>
+      (
+        await runSql<{ waits: boolean }>(
+          rig.url,
+          'select bool_or(refund_id is not null) as waits from booking where order_id = $1',
+          [uuidIn(order.order_id)],
+        )
+      )[0]?.waits;
+    expect(await rig.settles(next, async () => (await awaited()) === false)).toBe(true);
+    await advance(next.url, LEASES_SECONDS);
+    expect(await refundsOf(rig.url, order.order_id)).toEqual(
+      isApproved ? [{ state: 'returned', amount: AMOUNT * 100 }] : [],
+    );
+    expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBeUndefined();
+    const subjects = (await mailsTo(next.url, who.email)).map(({ subject }) => subject);
+    expect(subjects.filter((one) => /^Repaid/.test(one))).toHaveLength(isApproved ? 1 : 0);
+  },
+  300_000,
+);

@@ -1,0 +1,120 @@
+import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
+import { REFUND_REQUEST_STATES, REFUND_WAYS } from '@nadi/domain/order/refund-request';
+import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { lineSummary } from '../wire/line.ts';
+import { flag, handle, instant, money } from '../wire/values.ts';
+import { orderConsoleRoutes } from './console-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
+
+const way = z.enum(REFUND_WAYS);
+
+/** Request for a refund as goodwill (REFUND-01). */
+const refundRequest = {
+  id: handle,
+  state: z.enum(REFUND_REQUEST_STATES),
+  /** Way that the buyer prefers; once approved, the way it was repaid. */
+  way,
+  /** Reason as typed by the buyer; `null`: none was given. */
+  word: z.string().nullable(),
+  /** Price of its units. */
+  price: money,
+  currency: z.string(),
+  /** Amount that was repaid; `null`: it is not approved. */
+  repaid: money.nullable(),
+  /** Reason of a decline. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  /** End of the time in which the venue answers. */
+  answer_until: instant,
+  decided_at: instant.nullable(),
+};
+
+const ownRefundRequest = z.object({
+  ...refundRequest,
+  units: z.array(z.object({ key: z.string(), units: z.array(z.number().int().nonnegative()) })),
+});
+
+export type OwnRefundRequest = z.input<typeof ownRefundRequest>;
+
+export const listRefundRequests = defineEndpoint(refundRoutes.listRefundRequests, {
+  summary: 'Lists the requests for a refund of an order of the bearer, the latest first',
+  params: z.object({ order_id: handle }),
+  response: z.array(ownRefundRequest),
+  errors: ['session_expired', 'not_found'],
+});
+
+export const withdrawRefundRequest = defineEndpoint(refundRoutes.withdrawRefundRequest, {
+  summary: 'Withdraws a request for a refund that waits; repeated it changes nothing',
+  params: z.object({ order_id: handle, id: handle }),
+  response: z.array(ownRefundRequest),
+  errors: ['session_expired', 'not_found', 'request_decided'],
+});
+
+const consoleRefundRequest = z.object({
+  ...refundRequest,
+  order_id: handle,
+  order_number: z.string(),
+  customer: z.object({
+    name: z.string(),
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  lines: z.array(z.object({ ...lineSummary.shape, quantity: z.number().int() })),
+  /** Amounts by what paid the order, and what of them was refunded. */
+  tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: money, refunded: money })),
+  /** Most that the reader may repay; 0: the reader does not decide. */
+  at_most: money,
+  /** Set where the refund may go to the customer's wallet; a guest has none. */
+  has_wallet: flag,
+  /** Whole minutes until the end of the time to answer. */
+  minutes_left: z.number().int(),
+  /** Name of the member of staff who decided, at that time. */
+  decided_by: z.string().nullable(),
+});
+
+export type ConsoleRefundRequest = z.input<typeof consoleRefundRequest>;
+
+export const listConsoleRefundRequests = defineEndpoint(
+  orderConsoleRoutes.listConsoleRefundRequests,
+  {
+    summary:
+      'Lists at most 200 requests for a refund (default: waiting); waiting ones by deadline, decided ones latest first',
+    query: z.object({ state: z.enum(['waiting', 'decided']).optional() }),
+    response: z.array(consoleRefundRequest),
+    errors: ['session_expired', 'forbidden'],
+  },
+);
+
+export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefundRequest, {
+  summary:
+    'Approves a request for a refund with an amount and a way, or declines it with a reason; `dry` returns the amounts of an approval and changes nothing',
+  params: z.object({ id: handle }),
+  body: z.discriminatedUnion('answer', [
+    z.object({
+      answer: z.literal('approve'),
+      amount: money,
+      way,
+      dry: flag.default(0),
+    }),
+    z.object({
+      answer: z.literal('decline'),
+      reason: z.string().trim().max(REASON_LENGTH_MAX, 'too_long'),
+    }),
+  ]),
+  response: z.object({
+    id: handle,
+    /** Amounts repaid, by way. */
+    shares: z.array(z.object({ way, amount: money })),
+    currency: z.string(),
+  }),
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'request_decided',
+    'wallet_closed',
+    'validation_failed',
+  ],
+});
