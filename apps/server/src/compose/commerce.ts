@@ -168,8 +168,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
     register(jobs) {
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
-      const remindStaff = refundReminders(notify, siteOf);
-      const refunds = { replaceRefund, remindStaff };
+      const refunds = { replaceRefund, remindStaff: refundReminders(notify, siteOf) };
       registerOrderJobs(jobs, { ...orders, ...waitlist, ...refunds, tenantOf, cancelTickets });
       registerDocumentJobs(jobs, { database, tenantOf });
       registerNotificationJobs(jobs, notification);

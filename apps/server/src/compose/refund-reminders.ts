@@ -1,12 +1,13 @@
+import type { Notification } from '../features/notification/notify.ts';
 import type { RefundEndDeps } from '../features/order/refunds/end.ts';
 import { listDeciders } from '../features/staff/store.member.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { TenantSite } from '../platform/http/context/tenant-directory.ts';
-import type { Sales } from './commerce.ts';
 
 /** Creates the reminders of owners and managers of requests for a refund (REFUND-07). */
 export const refundReminders =
   (
-    notify: Sales['notifyCustomer'],
+    notify: (tx: TenantTx, notification: Notification, now: number) => Promise<void>,
     siteOf: (tenantId: number) => Promise<TenantSite | undefined>,
   ): RefundEndDeps['remindStaff'] =>
   async (tx, { requestId, ...request }, now) => {

@@ -56,9 +56,9 @@ it.each(CASES)(
     const order = await buyItems(shop.url, who, [itemOf(court2(dayAt(Date.now(), 3), hour))]);
     const units = await unitsOf(shop.url, who, order);
     const path = `orders/${order.order_id}/refund-requests`;
-    const asked = await post(shop.url, who, path, { units, asks_goodwill: 1 });
-    expect(asked?.status, JSON.stringify(asked?.body)).toBe(200);
-    const id: string = asked?.body.data.request.id;
+    const opened = await post(shop.url, who, path, { units, asks_goodwill: 1 });
+    expect(opened?.status, JSON.stringify(opened?.body)).toBe(200);
+    const id: string = opened?.body.data.request.id;
     await shop.stop();
 
     const doomed = await rig.start(step);

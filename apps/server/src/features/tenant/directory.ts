@@ -14,11 +14,11 @@ import {
   deskApprovalsOf,
   participantSettingsOf,
   partnerLimitsOf,
-  refundSettingsOf,
   siteConfigOf,
   staffIdleOf,
   textCodeLimitsOf,
 } from './policy.ts';
+import { refundSettingsOf } from './refund-settings.ts';
 import { sellerOf } from './seller.ts';
 import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 

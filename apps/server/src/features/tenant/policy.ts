@@ -18,11 +18,6 @@ import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
-import {
-  MANAGER_REPAYS_AT_MOST_FILS,
-  REFUND_ANSWER_DAYS,
-  type RefundSettings,
-} from '@nadi/domain/order/refund-request';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
@@ -242,7 +237,7 @@ interface OwnSettings {
 /**
  * Returns the settings the venue's staff have published, as far as they are readable (CONTENT-04).
  */
-function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & OwnSettings {
+export function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & OwnSettings {
   const read = Object.entries(published ?? {}).map(([kind, stored]) =>
     isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
   );
@@ -271,21 +266,6 @@ export function participantSettingsOf(
 /** Returns the approvals that the desk answers (BOOK-32). */
 export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
   settingsOf(settings).desk_approvals ?? [];
-
-/** Returns the settings of refunds as goodwill, with the days on which the venue is closed. */
-export function refundSettingsOf(
-  { settings }: Pick<TenantRow, 'settings'>,
-  { holidays }: Pick<SiteConfig, 'holidays'>,
-): RefundSettings {
-  const { refund_answer_days: days, refund_manager_limit: limit } = settingsOf(settings);
-  return {
-    answerDays: days ?? REFUND_ANSWER_DAYS,
-    managerAtMostFils: typeof limit === 'number' ? limit * 100 : MANAGER_REPAYS_AT_MOST_FILS,
-    closed: holidays
-      .filter(({ hours }) => hours.length === 0)
-      .map(({ date, end_date: end }) => ({ from: date, to: end || date })),
-  };
-}
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;

@@ -105,13 +105,13 @@ function ended(
 function givenUp(facts: OrderMailFacts, head: EmailHead): MailContent {
   const { language, number: orderNumber, lines, until } = facts;
   const { t } = serverTranslator(language);
-  const asked = until !== null && t('mail.givenUpAsked', { until: lastDayText(facts, head) });
+  const request = until !== null && t('mail.givenUpAsked', { until: lastDayText(facts, head) });
   return {
     subject: t('mail.givenUpSubject', { orderNumber }),
     heading: t('mail.givenUpHeading'),
-    paragraphs: [t('mail.givenUpIntro'), ...(asked ? [asked] : [])],
+    paragraphs: [t('mail.givenUpIntro'), ...(request ? [request] : [])],
     items: lines,
-    ...(asked && { action: viewTickets(facts, head) }),
+    ...(request && { action: viewTickets(facts, head) }),
   };
 }
 

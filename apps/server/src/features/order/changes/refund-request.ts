@@ -165,20 +165,20 @@ async function refundWithin(
   const isGivenUp = !free.ok && acceptsNoRefund;
   const judged = isGivenUp ? judgeGivingUp(paid, requested, local, reserved) : free;
   if (!judged.ok) return refuse(failureOf(judged.refusal));
-  const asked = isGivenUp && asksGoodwill ? answerTime(tenant, now) : null;
+  const time = isGivenUp && asksGoodwill ? answerTime(tenant, now) : null;
   const cause = 'customer' as const;
-  const cancelling = { tx, tenant, order, now, cause, isGivenUp, reason, way, answerTime: asked };
+  const cancelling = { tx, tenant, order, now, cause, isGivenUp, reason, way, answerTime: time };
   const refund = request.isDry
     ? await preview(tx, lines, cancelling, judged.value)
     : await cancelWithin(deps, cancelling, judged.value);
   const { requestId = null, shares } = refund;
-  const isAsked = request.isDry ? priceOfUnits(lines, refund.units) > 0 : requestId !== null;
+  const isOpen = request.isDry ? priceOfUnits(lines, refund.units) > 0 : requestId !== null;
   return ok({
     units: unitsByKey(lines, refund.units),
     shares,
     currency: order.currency,
     isGivenUp,
-    request: asked !== null && isAsked ? { id: requestId, answerUntil: asked.until } : null,
+    request: time !== null && isOpen ? { id: requestId, answerUntil: time.until } : null,
   });
 }
 
