@@ -180,7 +180,7 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'decideRefundRequest params.id': {
     ...ofStaff((id) => ({
       params: { id },
-      body: { answer: 'approve', amount: 1, way: 'original', dry: 1 },
+      body: { answer: 'decline', reason: '' },
     })),
     own: ({ refundRequest }) => refundRequest,
     madeUp: `q_${HANDLE}`,

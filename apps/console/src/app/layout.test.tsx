@@ -20,21 +20,21 @@ const pagesInMenu = async (name: string) =>
     .map((href) => href.replace('/console', ''));
 
 describe('the menu', () => {
-  it('has every page for owner and manager, four for the desk and one for a scanner', async () => {
+  it('has every page for owner and manager, five for the desk and one for a scanner', async () => {
     const menus: Partial<Record<Role, readonly string[]>> = {};
     for (const role of ['owner', 'manager', 'desk', 'scanner'] as const) {
       const { t } = await openAs(role);
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(13);
+    expect(menus.owner).toHaveLength(14);
     expect(menus.manager).toEqual(menus.owner);
-    expect(menus.desk).toEqual(['/', '/requests', '/answers', '/account']);
+    expect(menus.desk).toEqual(['/', '/requests', '/refunds', '/answers', '/account']);
     expect(menus.scanner).toEqual(['/account']);
   });
 
   it.each([
-    ['desk', ['/', '/requests', '/answers', '/account']],
+    ['desk', ['/', '/requests', '/refunds', '/answers', '/account']],
     ['scanner', ['/account']],
   ] as const)('opens for %s the pages %j, and refuses all others', async (role, mine) => {
     const { t } = await openAs('owner');

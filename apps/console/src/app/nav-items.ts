@@ -10,8 +10,15 @@ interface Place extends MenuEntry {
 }
 
 const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent } = staffRoutes;
-const { listApprovals, listPartners, listPromotions, listStaff, readAudit, readStaffSession } =
-  staffRoutes;
+const {
+  listApprovals,
+  listConsoleRefundRequests,
+  listPartners,
+  listPromotions,
+  listStaff,
+  readAudit,
+  readStaffSession,
+} = staffRoutes;
 
 const DAY = {
   to: '/',
@@ -23,6 +30,13 @@ const DAY = {
 
 const PLACES = [
   { to: '/requests', text: 'console.requests', icon: 'check', call: listApprovals, key: 'Q' },
+  {
+    to: '/refunds',
+    text: 'console.refunds',
+    icon: 'wallet',
+    call: listConsoleRefundRequests,
+    key: 'R',
+  },
   { to: '/content', text: 'console.content', icon: 'chat', call: listContent, key: 'C' },
   { to: '/pictures', text: 'console.pictures', icon: 'eye', call: listPictures, key: 'I' },
   { to: '/answers', text: 'console.answers', icon: 'mail', call: listFormAnswers, key: 'F' },

@@ -115,6 +115,17 @@ const requests = createRoute({
   }),
 });
 
+/** Requests for a refund, and refunds that need staff. */
+const refunds = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/refunds',
+  ...placeOf({
+    areas: ['console-refunds', 'form'],
+    screen: async () =>
+      (await import('../features/order/screens/refunds-screen.tsx')).RefundsScreen,
+  }),
+});
+
 const promotions = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/promotions',
@@ -181,6 +192,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       settings,
       setting,
       requests,
+      refunds,
       promotions,
       partners,
       staff,

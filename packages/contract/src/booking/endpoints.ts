@@ -123,6 +123,8 @@ const refundOutcome = z.object({
   currency: z.string(),
   /** Set where the units are given up without a refund (ORDER-31). */
   is_given_up: flag,
+  /** Set where a refund may go to the wallet; a guest has none. */
+  has_wallet: flag,
   /** Request for a refund as goodwill (REFUND-01); `null`: none is asked, or nothing was paid. */
   request: z
     .object({

@@ -88,15 +88,13 @@ export const listConsoleRefundRequests = defineEndpoint(
 );
 
 export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefundRequest, {
-  summary:
-    'Approves a request for a refund with an amount and a way, or declines it with a reason; `dry` returns the amounts of an approval and changes nothing',
+  summary: 'Approves a request for a refund with an amount and a way, or declines it with a reason',
   params: z.object({ id: handle }),
   body: z.discriminatedUnion('answer', [
     z.object({
       answer: z.literal('approve'),
       amount: money,
       way,
-      dry: flag.default(0),
     }),
     z.object({
       answer: z.literal('decline'),

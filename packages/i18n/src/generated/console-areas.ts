@@ -7,6 +7,7 @@ import type { ConsoleContentMessages } from './console-content.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
+import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
 import type { ConsoleRequestsMessages } from './console-requests.ids.ts';
 import type { ConsoleStaffMessages } from './console-staff.ids.ts';
 import type { FormMessages } from './form.ids.ts';
@@ -19,13 +20,14 @@ export interface ConsoleAreaMessages {
   readonly "console-day": ConsoleDayMessages;
   readonly "console-partner": ConsolePartnerMessages;
   readonly "console-promotion": ConsolePromotionMessages;
+  readonly "console-refunds": ConsoleRefundsMessages;
   readonly "console-requests": ConsoleRequestsMessages;
   readonly "console-staff": ConsoleStaffMessages;
   readonly form: FormMessages;
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -34,6 +36,7 @@ export const CONSOLE_AREA_TEXTS = {
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
   "console-promotion": { en: () => import('./console-promotion.en.ts'), ar: () => import('./console-promotion.ar.ts') },
+  "console-refunds": { en: () => import('./console-refunds.en.ts'), ar: () => import('./console-refunds.ar.ts') },
   "console-requests": { en: () => import('./console-requests.en.ts'), ar: () => import('./console-requests.ar.ts') },
   "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },

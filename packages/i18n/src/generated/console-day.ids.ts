@@ -31,6 +31,9 @@ export interface ConsoleDayMessages {
   readonly "console.cancelTickets": NoValues;
   readonly "console.cancelTitle": NoValues;
   readonly "console.cancelUnpaid": NoValues;
+  readonly "console.cancelWay": NoValues;
+  readonly "console.cancelWay.original": NoValues;
+  readonly "console.cancelWay.wallet": NoValues;
   readonly "console.checkIn": NoValues;
   readonly "console.checkInAll": { readonly count: number };
   readonly "console.checkInTitle": NoValues;

@@ -50,6 +50,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.promotionChanged": NoValues;
   readonly "console.action.promotionPaused": NoValues;
   readonly "console.action.promotionResumed": NoValues;
+  readonly "console.action.refundApproved": NoValues;
+  readonly "console.action.refundDeclined": NoValues;
   readonly "console.action.refused": NoValues;
   readonly "console.action.requestApproved": NoValues;
   readonly "console.action.requestRejected": NoValues;
@@ -118,6 +120,7 @@ export interface ConsoleStaffMessages {
   readonly "console.field.promoUntil": NoValues;
   readonly "console.field.promoWeekdays": NoValues;
   readonly "console.field.promoWith": NoValues;
+  readonly "console.field.refundWay": NoValues;
   readonly "console.field.selectsFormation": NoValues;
   readonly "console.field.selectsOutdoor": NoValues;
   readonly "console.field.selectsSurface": NoValues;

@@ -90,6 +90,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.print": ["طباعة"],
   "console.promotions": ["العروض الترويجية"],
   "console.reason": ["السبب"],
+  "console.refunds": ["المبالغ المستردة"],
   "console.reject": ["رفض"],
   "console.rejectOf": ["رفض ",["name"],"؟"],
   "console.requests": ["طلبات الموافقة"],

@@ -90,6 +90,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.print": ["Print"],
   "console.promotions": ["Promotions"],
   "console.reason": ["Reason"],
+  "console.refunds": ["Refunds"],
   "console.reject": ["Reject"],
   "console.rejectOf": ["Reject ",["name"],"?"],
   "console.requests": ["Requests"],

@@ -89,6 +89,7 @@ export interface ConsoleMessages {
   readonly "console.print": NoValues;
   readonly "console.promotions": NoValues;
   readonly "console.reason": NoValues;
+  readonly "console.refunds": NoValues;
   readonly "console.reject": NoValues;
   readonly "console.rejectOf": { readonly name: string | number };
   readonly "console.requests": NoValues;

@@ -87,14 +87,15 @@ export interface Cancellation {
   readonly booking: string;
   readonly units: readonly number[];
   readonly by: CancelledBy;
+  readonly way: 'original' | 'wallet';
 }
 
 const cancellationInput = (
-  { order, booking, units, by }: Cancellation,
+  { order, booking, units, by, way }: Cancellation,
   more: { dry: 0 | 1; reason?: string },
 ) => ({
   params: { order_id: order },
-  body: { units: [{ booking, units: [...units] }], by, ...more },
+  body: { units: [{ booking, units: [...units] }], by, way, ...more },
 });
 
 /** Loads what a cancellation would end and refund; it changes nothing. */
@@ -104,6 +105,7 @@ export function useCancellationPreview(cancellation: Cancellation) {
     queryKey: ['cancellation', cancellation] as const,
     queryFn: () => api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 1 })),
     enabled: cancellation.units.length > 0,
+    placeholderData: (shown) => shown,
     staleTime: 0,
     gcTime: 0,
   });

@@ -66,12 +66,13 @@ export async function requestTicketRefund(
     },
   );
   if (!outcome.ok) return outcome;
-  const { shares, currency, isGivenUp, request, units: ended } = outcome.value;
+  const { shares, currency, isGivenUp, hasWallet, request, units: ended } = outcome.value;
   return ok({
     units: ended.map(({ key, units: of }) => ({ key, units: [...of] })),
     shares: sharesView(shares),
     currency,
     is_given_up: isGivenUp ? 1 : 0,
+    has_wallet: hasWallet ? 1 : 0,
     request: request && {
       id: request.id && handleOf('q', request.id),
       answer_until: formatInstant(request.answerUntil, tenant.offset),

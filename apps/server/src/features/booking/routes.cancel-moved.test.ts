@@ -80,6 +80,7 @@ describe('ORDER-20 BOOK-11 tickets of a moved performance', () => {
       shares: [{ way: 'original', amount: 105 }],
       currency: 'AED',
       is_given_up: 0,
+      has_wallet: 0,
       request: null,
     });
     const left = await tickets(sara, order);

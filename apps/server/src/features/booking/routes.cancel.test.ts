@@ -64,6 +64,7 @@ describe('ORDER-20 a court in its free time', () => {
       shares: [{ way: 'original', amount: 231 }],
       currency: 'AED',
       is_given_up: 0,
+      has_wallet: 0,
       request: null,
     };
 
@@ -221,6 +222,7 @@ it('ORDER-20 free places are cancelled, and nothing is refunded', async () => {
       shares: [],
       currency: 'AED',
       is_given_up: 0,
+      has_wallet: 0,
       request: null,
     },
   ]);

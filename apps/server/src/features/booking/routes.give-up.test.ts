@@ -52,7 +52,14 @@ describe('ORDER-31 a court after its free time', () => {
     const refused = await request(sara, order, units, { way: 'original' });
     expect([refused.status, refused.body.code]).toEqual([409, 'not_cancellable']);
 
-    const outcome = { units, shares: [], currency: 'AED', is_given_up: 1, request: null };
+    const outcome = {
+      units,
+      shares: [],
+      currency: 'AED',
+      is_given_up: 1,
+      has_wallet: 0,
+      request: null,
+    };
     const preview = await request(sara, order, units, { dry: 1 });
     expect([preview.status, preview.body.data]).toEqual([200, outcome]);
     expect(await states(sara, order)).toEqual(['valid']);

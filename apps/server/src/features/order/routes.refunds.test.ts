@@ -56,9 +56,6 @@ describe('REFUND-01 tickets after their free time', () => {
     expect(codeOf(await approve(desk, id, 1))).toEqual([403, 'forbidden']);
     const amount = total / 2;
     const shares = [{ way: 'original', amount }];
-    const dry = await approve(rig.manager, id, amount, { dry: 1 });
-    expect([dry.status, dry.body.data.shares]).toEqual([200, shares]);
-    expect(await stateOf(id)).toBe('waiting');
     const done = await approve(rig.manager, id, amount);
     expect([done.status, done.body.data.shares]).toEqual([200, shares]);
     expect(codeOf(await approve(owner, id, amount))).toEqual([409, 'request_decided']);
@@ -215,7 +212,6 @@ it('REFUND-03, REFUND-07: staff are reminded on the last day, and what nobody an
   expect(await reminders()).toBe(2);
   await goTo(until - 120);
   const late = await enter(rig.app, 'manager');
-  expect((await approve(late, id, 1, { dry: 1 })).status).toBe(200);
   const [answer] = await Promise.all([
     approve(late, id, 1),
     goTo(until + 1),

@@ -34,12 +34,7 @@ export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): v
   mount(endpoints.decideRefundRequest, async ({ context, params, body }) => {
     const decision: RefundDecision =
       body.answer === 'approve'
-        ? {
-            answer: 'approve',
-            amountFils: fromDecimal(body.amount),
-            way: body.way,
-            isDry: body.dry === 1,
-          }
+        ? { answer: 'approve', amountFils: fromDecimal(body.amount), way: body.way }
         : body;
     const decided = await decideRefund(deps, context, params.id, decision);
     if (!decided.ok) return decided;

@@ -6,7 +6,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
-import { type RefundOutcome, type Ticket, unitsOf } from './model.ts';
+import { type RefundOutcome, type RefundWay, type Ticket, unitsOf } from './model.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
 export type Booking = Answer<'listBookings'>['data'][number];
@@ -94,6 +94,10 @@ interface CancellationRequest {
   readonly tickets: readonly Ticket[];
   /** Gives them up without a refund if their free time is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
+  /** Asks the venue to repay what is given up, as goodwill (REFUND-01). */
+  readonly asksGoodwill?: boolean;
+  /** Way of a refund; default: to what paid the order. */
+  readonly way?: RefundWay;
   /** Reason for staff (BOOK-26); absent: none. */
   readonly reason?: string;
 }
@@ -108,13 +112,17 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
   const queries = useQueryClient();
   const queryKey = ticketsKey(orderId, orderToken);
   const refetch = () => queries.invalidateQueries({ queryKey });
-  const request = ({ tickets, acceptsNoRefund, reason }: CancellationRequest, dry: 0 | 1) =>
+  const request = (
+    { tickets, acceptsNoRefund, asksGoodwill, way, reason }: CancellationRequest,
+    dry: 0 | 1,
+  ) =>
     api('requestRefund', {
       params: { order_id: orderId },
       body: {
         units: unitsOf(tickets),
         dry,
-        ...(acceptsNoRefund && { way: 'none' }),
+        ...(way && { way }),
+        ...(acceptsNoRefund && (asksGoodwill ? { asks_goodwill: 1 } : { way: 'none' })),
         ...(reason && { reason }),
       },
       ...(orderToken === undefined ? {} : { orderToken }),
@@ -136,7 +144,7 @@ export function useCancellation({ orderId, orderToken }: OrderAccess) {
     },
     onSuccess: async () => {
       await refetch();
-      for (const shown of ['bookings', 'order-result'])
+      for (const shown of ['bookings', 'order-result', 'refund-requests', 'wallet'])
         void queries.invalidateQueries({ queryKey: [shown] });
     },
     onError: () => void refetch(),

@@ -37,6 +37,7 @@ export function statusOf({
   is_pending_approval: isPendingApproval,
   state,
 }: Booking): readonly [BadgeTone, StatusText] {
+  if (label === 'refund requested') return LABEL[label];
   if (state !== 'valid') return ENDED[state];
   if (label !== null) return LABEL[label];
   if (status === 'Approved' && cid_approved === 1) return ['bright', 'status.approved'];

@@ -6,6 +6,9 @@ import { localMinuteAt } from '../../platform/device/local-time.ts';
 export type Ticket = Answer<'listTickets'>[number];
 export type RefundOutcome = Answer<'requestRefund'>;
 
+/** Way of a refund: to what paid the order, or to the wallet. */
+export type RefundWay = RefundOutcome['shares'][number]['way'];
+
 /** Order of tickets, with its access. */
 export interface OrderOfTickets {
   readonly orderId: string;

@@ -9,11 +9,12 @@ import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
 
 afterEach(closeConsole);
 
-const outcome = (is_free: 0 | 1, amount = 231) => ({
+const outcome = (is_free: 0 | 1, amount = 231, has_wallet: 0 | 1 = 0) => ({
   units: [{ booking: BOOKING.id, units: [0] }],
   shares: amount === 0 ? [] : [{ way: 'original', amount }],
   currency: 'AED',
   is_free,
+  has_wallet,
 });
 
 async function openDialog(
@@ -41,8 +42,8 @@ describe('the dialog that cancels a booking', () => {
     const bodies = sentTo('cancelBooking').map(({ body }) => body);
     const units = [{ booking: BOOKING.id, units: [0] }];
     expect(bodies).toEqual([
-      { units, by: 'customer', dry: 1 },
-      { units, by: 'customer', dry: 0, reason: 'Ill' },
+      { units, by: 'customer', way: 'original', dry: 1 },
+      { units, by: 'customer', way: 'original', dry: 0, reason: 'Ill' },
     ]);
   });
 
@@ -56,6 +57,16 @@ describe('the dialog that cancels a booking', () => {
     closeConsole();
     const { dialog, t } = await openDialog('manager', () => outcome(0));
     await dialog.findByText(t('console.cancelLate'));
+  });
+
+  it('REFUND-06: refunds to the wallet of a customer', async () => {
+    const { user, t, dialog, sentTo } = await openDialog('desk', () => outcome(1, 231, 1));
+    await user.click(await dialog.findByRole('radio', { name: t('console.cancelWay.wallet') }));
+    const confirm = dialog.getByRole('button', { name: t('console.cancelBooking') });
+    await expect.poll(() => confirm.getAttribute('aria-busy') ?? 'false').toBe('false');
+    await user.click(confirm);
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(sentTo('cancelBooking').at(-1)?.body).toMatchObject({ way: 'wallet', dry: 0 });
   });
 
   it('keeps what was typed when it is refused, and shows why', async () => {

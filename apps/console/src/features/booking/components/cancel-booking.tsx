@@ -11,7 +11,7 @@ import { useSession } from '../../staff/api.ts';
 import { type Cancellation, useCancelBooking, useCancellationPreview } from '../api.ts';
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
-import { PartyField, ReasonField } from './change-fields.tsx';
+import { PartyField, ReasonField, WayField } from './change-fields.tsx';
 import { RefundShares } from './refund-shares.tsx';
 
 /** Button that cancels a booking after showing what is refunded; none where nothing is left. */
@@ -36,7 +36,8 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
   const [by, setBy] = useState<CancelledBy>('customer');
   const [units, setUnits] = useState(row.cancellable.map(({ unit }) => unit));
   const [reason, setReason] = useState('');
-  const cancellation = { order: row.orderId, booking: row.id, units, by };
+  const [way, setWay] = useState<Cancellation['way']>('original');
+  const cancellation = { order: row.orderId, booking: row.id, units, by, way };
   const preview = useCancellationPreview(cancellation);
   const cancel = useCancelBooking();
   const isFree = preview.data?.is_free === 1;
@@ -64,6 +65,9 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
           />
         )}
         <PartyField id="cancel-by" label={t('console.cancelBy')} by={by} onChange={setBy} />
+        {preview.data?.has_wallet === 1 && preview.data.shares.length > 0 && (
+          <WayField id="cancel-way" way={way} onChange={setWay} />
+        )}
         <ReasonField reason={reason} onChange={setReason} />
         <Outcome cancellation={cancellation} isAllowed={isAllowed} />
         {cancel.isError && <Failed error={cancel.error} onAgain={() => cancel.reset()} />}

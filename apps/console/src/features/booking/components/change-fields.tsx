@@ -47,3 +47,27 @@ export function ReasonField({ reason, onChange }: ReasonFieldProps) {
     />
   );
 }
+
+export interface WayFieldProps {
+  readonly id: string;
+  readonly way: 'original' | 'wallet';
+  readonly onChange: (way: WayFieldProps['way']) => void;
+}
+
+/** Field for the way of a refund: to what paid the order, or to the customer's wallet (REFUND-06). */
+export function WayField({ id, way, onChange }: WayFieldProps) {
+  const t = useT('console-day');
+  return (
+    <ChoiceField
+      id={id}
+      label={t('console.cancelWay')}
+      isSeveral={false}
+      options={[
+        { value: 'original', label: t('console.cancelWay.original') },
+        { value: 'wallet', label: t('console.cancelWay.wallet') },
+      ]}
+      chosen={[way]}
+      onChange={([chosen]) => onChange(chosen === 'wallet' ? 'wallet' : 'original')}
+    />
+  );
+}

@@ -111,6 +111,8 @@ export interface Refunded {
   readonly currency: string;
   /** Set where they are given up without a refund (ORDER-31). */
   readonly isGivenUp: boolean;
+  /** Set where a refund may go to the wallet: the order is not a guest's. */
+  readonly hasWallet: boolean;
   /** Request for a refund of what is given up; null: none is asked, or nothing was paid. */
   readonly request: {
     /** `null`: a preview. */
@@ -178,6 +180,7 @@ async function refundWithin(
     shares,
     currency: order.currency,
     isGivenUp,
+    hasWallet: !order.isGuest,
     request: time !== null && isOpen ? { id: requestId, answerUntil: time.until } : null,
   });
 }

@@ -18,7 +18,6 @@ import {
   lockWallet,
   NO_SHARES,
   openRefundOfOrder,
-  previewShares,
   type RefundShares,
   refusingClosedWallet,
 } from '../changes/refund-shares.ts';
@@ -46,8 +45,6 @@ export type RefundDecision =
       readonly answer: 'approve';
       readonly amountFils: Fils;
       readonly way: RefundWay;
-      /** Computes the outcome and changes nothing. */
-      readonly isDry: boolean;
     }
   | { readonly answer: 'decline'; readonly reason: string };
 
@@ -87,8 +84,7 @@ export async function decideRefund(
       : approve(deps, deciding, decision);
   });
   const decided = await refusingClosedWallet(work);
-  if (decided.ok && !(decision.answer === 'approve' && decision.isDry))
-    reached('refund_request.decided');
+  if (decided.ok) reached('refund_request.decided');
   return decided;
 }
 
@@ -163,8 +159,6 @@ async function approve(
   if (most !== null && amountFils > most) return refuse({ code: 'forbidden' });
   const { id } = request;
   const { currency } = order;
-  if (approval.isDry)
-    return ok({ id, shares: await previewShares(tx, order.id, amountFils, way), currency });
   const reductions = reduceUnits(units.all, amountFils);
   const shares = await repay(deps, deciding, approval, { lines, reductions });
   return ok({ id, shares, currency });

@@ -32,7 +32,8 @@ const ended = (one: Ticket, state: Ticket['state']): Ticket => ({
 interface RefundBody {
   readonly units: { key: string; units: number[] }[];
   readonly dry: 0 | 1;
-  readonly way?: 'none';
+  readonly way?: 'none' | 'wallet';
+  readonly asks_goodwill?: 1;
   readonly reason?: string;
 }
 
@@ -41,7 +42,7 @@ let held: readonly Ticket[];
 const answers: Answers = {
   listTickets: () => ({ data: held }),
   requestRefund: ({ body }) => {
-    const { units, dry, way } = body as RefundBody;
+    const { units, dry, way, asks_goodwill } = body as RefundBody;
     const isAmong = ({ line_key, unit }: Ticket) =>
       units.some(({ key, units: of }) => key === line_key && of.includes(unit));
     const count = held.filter(isAmong).length;
@@ -49,9 +50,14 @@ const answers: Answers = {
     return {
       data: {
         units,
-        shares: way === 'none' ? [] : [{ way: 'original', amount: 231 * count }],
+        ...(way === 'none' || asks_goodwill
+          ? { shares: [], is_given_up: 1 }
+          : { shares: [{ way: way ?? 'original', amount: 231 * count }], is_given_up: 0 }),
         currency: 'AED',
-        is_given_up: way === 'none' ? 1 : 0,
+        has_wallet: 1,
+        request: asks_goodwill
+          ? { id: dry ? null : 'q_1', answer_until: '2026-12-10T00:00:00+04:00' }
+          : null,
       },
     };
   },
@@ -125,7 +131,14 @@ describe('tickets in their free time', () => {
     const { user } = await openTickets('en', {
       ...answers,
       requestRefund: () => ({
-        data: { units: [], shares: [], currency: 'AED', is_given_up: 0 },
+        data: {
+          units: [],
+          shares: [],
+          currency: 'AED',
+          is_given_up: 0,
+          has_wallet: 0,
+          request: null,
+        },
       }),
     });
     const [first] = await screen.findAllByRole('button', { name: 'Cancel this ticket' });
@@ -221,9 +234,49 @@ it('ORDER-31 a ticket is given up after its free time, once the holder accepts n
   await screen.findByText('You have cancelled this ticket. It no longer holds.');
   await screen.findByText(/^Given up\. /);
   const requests = calls.filter(({ name }) => name === 'requestRefund');
-  expect(requests.map(({ body }) => [(body as RefundBody).dry, (body as RefundBody).way])).toEqual([
-    [1, 'none'],
-    [0, 'none'],
+  const sent = requests.map(({ body }) => body as RefundBody);
+  expect(sent.map(({ dry, way, asks_goodwill }) => [dry, way, asks_goodwill])).toEqual([
+    [1, undefined, 1],
+    [0, 'none', undefined],
+  ]);
+});
+
+it('REFUND-01 a ticket is given up with a request for a refund to the wallet', async () => {
+  held = [{ ...ticket, cancellable_until: `${TODAY}T09:00:00+04:00` }];
+  const { user, calls } = await openTickets();
+  await user.click(await button('Give up this ticket'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/It answers by Wed.*2026/);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'Ask the venue to repay a part' }));
+  await user.click(dialog.getByRole('radio', { name: 'My wallet' }));
+  await user.type(dialog.getByLabelText(/^Why should it/), 'Ill');
+  await user.click(dialog.getByRole('button', { name: 'Give up this ticket' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const requests = calls.filter(({ name }) => name === 'requestRefund');
+  expect(requests.at(-1)?.body).toMatchObject({
+    dry: 0,
+    way: 'wallet',
+    asks_goodwill: 1,
+    reason: 'Ill',
+  });
+});
+
+it('REFUND-06 a refund goes to the wallet, after a preview by that way', async () => {
+  held = [cancellable('t_1')];
+  const { user, calls } = await openTickets();
+  await user.click(await button('Cancel this ticket'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/231.* goes back to the card/);
+  await user.click(dialog.getByRole('radio', { name: 'My wallet' }));
+  await dialog.findByText(/231.* goes back to your wallet at once/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel this ticket' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const requests = calls.filter(({ name }) => name === 'requestRefund');
+  expect(requests.map(({ body }) => (body as RefundBody).way)).toEqual([
+    undefined,
+    'wallet',
+    'wallet',
   ]);
 });
 
@@ -257,6 +310,8 @@ it('ORDER-31 a ticket whose refund was shown is not given up, however late it is
         shares: [refund],
         currency: 'AED',
         is_given_up: 0,
+        has_wallet: 0,
+        request: null,
       },
     }),
   });
@@ -266,7 +321,7 @@ it('ORDER-31 a ticket whose refund was shown is not given up, however late it is
   await user.click(dialog.getByRole('button', { name: 'Give up this ticket' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const requests = calls.filter(({ name }) => name === 'requestRefund');
-  expect(requests.map(({ body }) => (body as RefundBody).way)).toEqual(['none', undefined]);
+  expect(requests.map(({ body }) => (body as RefundBody).way)).toEqual([undefined, undefined]);
 });
 
 it('a ticket that no longer holds invites nobody to come along', async () => {
@@ -274,6 +329,14 @@ it('a ticket that no longer holds invites nobody to come along', async () => {
   await openTickets();
   await screen.findByText(/^The venue has called this off/);
   expect(screen.getAllByRole('button', { name: 'Share the time' })).toHaveLength(1);
+});
+
+it('REFUND-02 a booking shows that a refund is requested', async () => {
+  const ofList = { ...booking, state: 'cancelled', status_label: 'refund requested' } as const;
+  await openSite('/profile/facility-bookings?lang=en', {
+    answers: { listBookedLines: bookingsAmong([ofList]) },
+  });
+  within(await screen.findByRole('article')).getByText('Refund requested');
 });
 
 it.each([

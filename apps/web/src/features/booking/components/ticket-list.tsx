@@ -10,13 +10,19 @@ import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type OrderAccess, useTickets } from '../api.ts';
 import { canBeCancelled, type OrderOfTickets, type Ticket } from '../model.ts';
-import { CancelTickets, namesOf } from './cancel-tickets.tsx';
+import { namesOf } from './cancel-dialog.tsx';
+import { CancelTickets } from './cancel-tickets.tsx';
 import type { TaxDocumentsProps } from './tax-documents.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 /** Loaded where the venue names participants. */
 const SignedDisclaimers = lazyPart<OrderAccess>(
   async () => (await import('./signed-disclaimers.tsx')).SignedDisclaimers,
+);
+
+/** Loaded where tickets were cancelled. */
+const RefundRequests = lazyPart<OrderAccess>(
+  async () => (await import('./refund-requests.tsx')).RefundRequests,
 );
 
 /** Loaded after the tickets, with their texts. */
@@ -62,6 +68,13 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
             <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
               <Suspense>
                 <SignedDisclaimers orderId={orderId} orderToken={orderToken} />
+              </Suspense>
+            </PartBoundary>
+          )}
+          {all.some(({ state }) => state === 'cancelled') && (
+            <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+              <Suspense>
+                <RefundRequests orderId={orderId} orderToken={orderToken} />
               </Suspense>
             </PartBoundary>
           )}

@@ -1,0 +1,48 @@
+import type { ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+
+const REFUNDS = ['refund-requests'] as const;
+
+/** Polling interval, so that new requests appear by themselves. */
+const POLL_MILLISECONDS = 30_000;
+
+export type RefundWay = ConsoleRefundRequest['way'];
+
+/** Loads requests for a refund: waiting ones by deadline, or decided ones, the latest first. */
+export function useRefundRequests(state: 'waiting' | 'decided') {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: [...REFUNDS, state],
+    queryFn: ({ signal }) => api.byPage('listConsoleRefundRequests', { query: { state }, signal }),
+    refetchInterval: state === 'waiting' ? POLL_MILLISECONDS : false,
+  });
+}
+
+/** Amount and way of an approval, in the currency. */
+export interface Repayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly way: RefundWay;
+}
+
+/** Returns the two answers to a request; the lists reload even where a colleague was quicker. */
+export function useRefundDecision() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: REFUNDS });
+  const approve = useMutation({
+    mutationFn: ({ id, ...repayment }: Repayment) =>
+      api.byUser('decideRefundRequest', {
+        params: { id },
+        body: { answer: 'approve', ...repayment },
+      }),
+    onSettled,
+  });
+  const decline = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      api.byUser('decideRefundRequest', { params: { id }, body: { answer: 'decline', reason } }),
+    onSettled,
+  });
+  return { approve, decline };
+}

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Handlers, refuse } from '../../../../test/api-double.ts';
+import { closeConsole, type Opening, openConsole } from '../../../../test/open-console.tsx';
+import { REFUND_REQUEST } from '../../../../test/refund-facts.ts';
+
+afterEach(closeConsole);
+
+const openRefunds = async (answers: Handlers = {}, more: Opening = {}) => {
+  const shown = await openConsole('/refunds', {
+    answers: { listConsoleRefundRequests: () => [REFUND_REQUEST], ...answers },
+    ...more,
+  });
+  const press = async (name: string | RegExp) =>
+    shown.user.click(await screen.findByRole('button', { name }));
+  return { ...shown, press };
+};
+
+describe('the requests for a refund', () => {
+  it('show what was given up, what paid it, the reason and the deadline', async () => {
+    await openRefunds();
+    const row = (await screen.findByText('ALN-2026-000018', { selector: 'bdi' })).closest(
+      'li',
+    ) as HTMLElement;
+    for (const text of ['Layla', 'Court 2', 'My knee is hurt']) within(row).getByText(text);
+    expect(row.textContent).toMatch(/31.* by wallet.*200.* by card/);
+    within(row).getByText(/^Answer by Tue, 15-.*2026$/);
+  });
+
+  it('are approved with an amount, by the way that the customer prefers, after a preview', async () => {
+    let waiting: readonly object[] = [REFUND_REQUEST];
+    const { user, press, t, sentTo } = await openRefunds({
+      listConsoleRefundRequests: () => waiting,
+      decideRefundRequest: ({ body }) => {
+        const { amount, way } = body as { amount: number; way: string };
+        waiting = [];
+        return { id: REFUND_REQUEST.id, shares: [{ way, amount }], currency: 'AED' };
+      },
+    });
+    await press(/^Repay/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText(t('console.refundAmount'));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /wallet/ }).checked).toBe(true);
+    await user.type(amount, '231.01');
+    await user.click(dialog.getByRole('button', { name: t('console.refundApprove') }));
+    dialog.getByText(/^Enter an amount above zero/);
+    expect(sentTo('decideRefundRequest')).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '١١٥٫٥');
+    dialog.getByText(/115\.50 goes to the wallet/);
+    await user.click(dialog.getByRole('radio', { name: /way it was paid/ }));
+    dialog.getByText(/115\.50 goes back to the card/);
+    await user.click(dialog.getByRole('radio', { name: /wallet/ }));
+    await user.click(dialog.getByRole('button', { name: /^Repay .*115\.50/ }));
+    await screen.findByText(t('console.noRefundWaits'));
+    expect(sentTo('decideRefundRequest').at(-1)?.body).toEqual({
+      answer: 'approve',
+      amount: 115.5,
+      way: 'wallet',
+    });
+  });
+
+  it('are declined with a reason', async () => {
+    let waiting: readonly object[] = [REFUND_REQUEST];
+    const { user, press, t, sentTo } = await openRefunds({
+      listConsoleRefundRequests: () => waiting,
+      decideRefundRequest: () => {
+        waiting = [];
+        return { id: REFUND_REQUEST.id, shares: [], currency: 'AED' };
+      },
+    });
+    await press(/^Decline/);
+    await user.type(await screen.findByLabelText(t('console.reason')), 'A no-show{Enter}');
+    await screen.findByText(t('console.noRefundWaits'));
+    expect(sentTo('decideRefundRequest').map(({ body }) => body)).toEqual([
+      { answer: 'decline', reason: 'A no-show' },
+    ]);
+  });
+
+  it('show that a colleague was quicker, and the list is read again', async () => {
+    const { user, press, t, sentTo } = await openRefunds({
+      decideRefundRequest: () => refuse(409, 'request_decided', 'Answered already.'),
+    });
+    await press(/^Repay/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('console.refundAll') }));
+    await user.click(await dialog.findByRole('button', { name: /^Repay .*231/ }));
+    await screen.findByText('Answered already.');
+    await expect.poll(() => sentTo('listConsoleRefundRequests').length).toBe(2);
+  });
+
+  it('of a guest have no way to a wallet; the desk reads them alone', async () => {
+    const guest = { ...REFUND_REQUEST, way: 'original', has_wallet: 0 };
+    const { press } = await openRefunds({ listConsoleRefundRequests: () => [guest] });
+    await press(/^Repay/);
+    expect(within(await screen.findByRole('dialog')).queryByRole('radio')).toBeNull();
+    closeConsole();
+    const read = { ...REFUND_REQUEST, at_most: 0 };
+    const { t } = await openRefunds({ listConsoleRefundRequests: () => [read] }, { role: 'desk' });
+    await screen.findByText(t('console.refundReadOnly'));
+    expect(screen.queryByRole('button', { name: /^(Repay|Decline)/ })).toBeNull();
+  });
+
+  it('that were decided show who did, when, and what was repaid', async () => {
+    const decided = {
+      ...REFUND_REQUEST,
+      state: 'approved',
+      repaid: 115.5,
+      decided_at: '2026-12-06T10:15:00+04:00',
+      decided_by: 'Mona',
+    };
+    const { user, t } = await openRefunds({
+      listConsoleRefundRequests: ({ query }) => (query.state === 'waiting' ? [] : [decided]),
+    });
+    await screen.findByText(t('console.noRefundWaits'));
+    await user.selectOptions(screen.getByLabelText(t('console.refundList')), 'decided');
+    await screen.findByText(/115\.50 repaid to the wallet/);
+    screen.getByText(/^Mona, .*10:15/);
+  });
+
+  it('are loaded by another try after a failure, in Arabic', async () => {
+    let isDown = true;
+    const { press, text } = await openRefunds(
+      {
+        listConsoleRefundRequests: () =>
+          isDown ? refuse(503, 'internal_error', 'Down.') : [REFUND_REQUEST],
+      },
+      { language: 'ar' },
+    );
+    await screen.findByText('Down.');
+    isDown = false;
+    await press(text.ar.t('console.tryAgain'));
+    await screen.findByText('الملعب 2');
+  });
+});
