@@ -118,6 +118,12 @@ export const PROMISES = {
   'mail.noGoodwillSubject': ['REFUND-07'],
   'notice.refundDueIntro': ['REFUND-07'],
   'notice.refundDueSubject': ['REFUND-07'],
+  'console.noRefundFailed': ['REFUND-08'],
+  'console.noRefundOfOrder': ['REFUND-09'],
+  'console.refundAnswer.repeated': ['PAY-13'],
+  'mail.transferIntro': ['REFUND-08'],
+  'console.refundSearchHint': ['REFUND-09'],
+  'console.refundAction.again': ['PAY-15'],
 };
 
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */

@@ -74,8 +74,9 @@ select nadi_expose_due('payment', 'next_check_at');
 
 -- Refunds of a payment to its card, one row each. due: the gateway has to be called; asked: it was
 -- called and its answer is not known; returned; unclear: it may have been returned, and a retry
--- might refund twice.
-create type refund_state as enum ('due', 'asked', 'returned', 'unclear');
+-- might refund twice; failed: staff found that it did not arrive, and it is owed; settled: it was paid
+-- another way.
+create type refund_state as enum ('due', 'asked', 'returned', 'unclear', 'failed', 'settled');
 create type refund_answer as enum ('confirmed', 'repeated', 'refused', 'silence');
 create table refund (
   tenant_id int not null,
@@ -88,11 +89,14 @@ create table refund (
   checks int not null default 0,
   created_at timestamptz not null,
   next_check_at timestamptz,                                    -- null: no further check
+  settlement_id uuid,                                           -- id under which it was paid another way
+  constraint refund_settled check ((state = 'settled') = (settlement_id is not null)
+    and (state not in ('failed', 'settled') or next_check_at is null)),
   primary key (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
 create index refund_payment on refund (tenant_id, payment_id);
-create index refund_open on refund (tenant_id, created_at) where state <> 'returned';
+create index refund_open on refund (tenant_id, created_at) where state not in ('returned', 'settled');
 create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
 select nadi_protect('refund', 'select, insert, update');
 select nadi_expose_due('refund', 'next_check_at');

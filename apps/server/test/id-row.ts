@@ -23,6 +23,8 @@ export interface Items {
   readonly topUp: string;
   /** Request for a refund of that order. */
   readonly refundRequest: string;
+  /** Refund of a payment of that order. */
+  readonly refund: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -35,6 +35,26 @@ export async function refundRequestOf(site: TestApp, orderId: string): Promise<s
   return handleOf('q', id);
 }
 
+/** Stores an unclear refund of a payment of an order; returns its id. */
+export async function refundOf(site: TestApp, orderId: string): Promise<string> {
+  const [id, payment] = [randomUUID(), randomUUID()];
+  const url = site.testDatabase.superuserUrl;
+  await runSql(
+    url,
+    `insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, transaction_id, state, amount_fils,
+       currency, page_url, created_at, expires_at)
+     values (1, $1, $2, 'EPG', 'made-up', 'made-up', 'captured', 100, 'AED', '', now(), now())`,
+    [payment, uuidIn(orderId)],
+  );
+  await runSql(
+    url,
+    `insert into refund (tenant_id, id, payment_id, order_id, amount_fils, state, answer, created_at)
+     values (1, $1, $2, $3, 100, 'unclear', 'silence', now())`,
+    [id, payment, uuidIn(orderId)],
+  );
+  return handleOf('k', id);
+}
+
 /** Opens a top-up of the wallet; returns its id. */
 export async function toppedUp(site: TestApp, owner: CallOptions): Promise<string> {
   const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);

@@ -185,6 +185,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ refundRequest }) => refundRequest,
     madeUp: `q_${HANDLE}`,
   },
+  'recordRefundResult params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { action: 'again' } })),
+    own: ({ refund }) => refund,
+    madeUp: `k_${HANDLE}`,
+  },
   'readFormAnswer params.id': {
     ...ofStaff((id) => ({ params: { id } })),
     own: ({ formAnswer }) => formAnswer,

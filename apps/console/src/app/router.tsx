@@ -121,8 +121,7 @@ const refunds = createRoute({
   path: '/refunds',
   ...placeOf({
     areas: ['console-refunds', 'form'],
-    screen: async () =>
-      (await import('../features/order/screens/refunds-screen.tsx')).RefundsScreen,
+    screen: async () => (await import('./refunds-page.tsx')).RefundsPage,
   }),
 });
 

@@ -35,6 +35,7 @@ export const REQUEST_CRASH_POINTS = ['request.answered', 'request.ended'] as con
 export const REFUND_REQUEST_CRASH_POINTS = [
   'refund_request.decided',
   'refund_request.ended',
+  'refund.settled',
 ] as const;
 
 /** Steps of the waiting list at which a process may die without losing anything. */

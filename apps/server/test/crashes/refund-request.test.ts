@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REFUND_REQUEST_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import type { REFUND_REQUEST_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { changeFacts } from '../changing-venue.ts';
@@ -44,7 +44,13 @@ const withdraw: End = (url, { bearer }, order, id) =>
     headers: { authorization: `Bearer ${bearer}` },
   });
 
-const CASES = REFUND_REQUEST_CRASH_POINTS.map((step, index) => ({ step, hour: 17 + index }));
+const CASES = [
+  { step: 'refund_request.decided', hour: 17 },
+  { step: 'refund_request.ended', hour: 18 },
+] as const satisfies readonly {
+  step: (typeof REFUND_REQUEST_CRASH_POINTS)[number];
+  hour: number;
+}[];
 
 it.each(CASES)(
   'a process killed at $step: the request has ended once, with its money and its mail',
@@ -89,3 +95,38 @@ it.each(CASES)(
   },
   300_000,
 );
+
+it('a process killed as a refund that came back is recorded: it is owed once, and paid once', async () => {
+  const shop = await rig.start();
+  const who = await arrive(shop.url);
+  const order = await buyItems(shop.url, who, [itemOf(court2(dayAt(Date.now(), 4), 17))]);
+  const units = await unitsOf(shop.url, who, order);
+  const path = `orders/${order.order_id}/refund-requests`;
+  const opened = await post(shop.url, who, path, { units, asks_goodwill: 1 });
+  await approve(shop.url, who, order.order_id, opened?.body.data.request.id);
+  const isReturned = async () =>
+    (await refundsOf(rig.url, order.order_id))[0]?.state === 'returned';
+  expect(await rig.settles(shop, isReturned)).toBe(true);
+  const [row] = await runSql<{ id: string }>(
+    rig.url,
+    'select id::text from refund where order_id = $1',
+    [uuidIn(order.order_id)],
+  );
+  const id = `k_${Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex').toString('base64url')}`;
+  const record = async (url: string, body: object) =>
+    postAs(url, await manager(url, rig.url), `refunds/${id}`, body);
+  await shop.stop();
+  for (const [body, due] of [
+    [{ action: 'came_back' }, AMOUNT * 100],
+    [{ action: 'bank', reference: 'FT1' }, undefined],
+  ] as const) {
+    const doomed = await rig.start('refund.settled');
+    expect(await record(doomed.url, body)).toBeNull();
+    await rig.diedAt(doomed, 'refund.settled');
+    const next = await rig.start();
+    const again = await record(next.url, body);
+    expect([again?.status, again?.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBe(due);
+    await next.stop();
+  }
+}, 300_000);

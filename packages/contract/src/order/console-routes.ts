@@ -7,5 +7,7 @@ export const orderConsoleRoutes = {
   decideRefundRequest: post('/console/refund-requests/{id}', MANAGER, {
     limit: perMinute(60, 240),
   }),
+  listConsoleRefunds: get('/console/refunds', DESK),
+  recordRefundResult: post('/console/refunds/{id}', MANAGER, { limit: perMinute(60, 240) }),
   answerApproval: post('/console/approvals/{id}', DESK, { limit: perMinute(60, 240) }),
 } as const;

@@ -1,5 +1,6 @@
 import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
 import { REFUND_REQUEST_STATES, REFUND_WAYS } from '@nadi/domain/order/refund-request';
+import { REFUND_ACTIONS, REFUND_STATES } from '@nadi/domain/payment/refund';
 import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -112,6 +113,61 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
     'forbidden',
     'not_found',
     'request_decided',
+    'wallet_closed',
+    'validation_failed',
+  ],
+});
+
+/** Refund to a card, with the results that staff may record. */
+const consoleRefund = z.object({
+  id: handle,
+  /** `null`: of a top-up. */
+  order_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  state: z.enum(REFUND_STATES),
+  /** Last response of the gateway; `null`: none. */
+  last_answer: z.enum(['confirmed', 'repeated', 'refused', 'silence']).nullable(),
+  amount: money,
+  currency: z.string(),
+  gateway: z.string(),
+  /** Id of the payment at the gateway. */
+  transaction: z.string(),
+  requested_at: instant,
+  /** `null`: it is not requested again by itself. */
+  next_attempt_at: instant.nullable(),
+  actions: z.array(z.enum(REFUND_ACTIONS)),
+});
+
+export type ConsoleRefund = z.input<typeof consoleRefund>;
+
+export const listConsoleRefunds = defineEndpoint(orderConsoleRoutes.listConsoleRefunds, {
+  summary:
+    'Lists at most 200 refunds to cards that need staff, the oldest first; with the number of an order, all of its refunds',
+  query: z.object({ order: z.string().trim().min(1).max(40).optional() }),
+  response: z.array(consoleRefund),
+  errors: ['session_expired', 'forbidden'],
+});
+
+export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefundResult, {
+  summary:
+    'Records the result of a refund to a card that was found at the bank, or pays it to the wallet or by a bank transfer, once',
+  params: z.object({ id: handle }),
+  body: z
+    .object({
+      action: z.enum(REFUND_ACTIONS),
+      /** Reference of a bank transfer; required for `bank`, and refused for any other. */
+      reference: z.string().trim().max(REASON_LENGTH_MAX, 'too_long').optional(),
+    })
+    .refine(({ action, reference }) => action === 'bank' || reference === undefined, {
+      path: ['reference'],
+      message: 'invalid',
+    }),
+  response: z.null(),
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
     'wallet_closed',
     'validation_failed',
   ],

@@ -49,5 +49,8 @@ export const vatAccount = (unit: LedgerUnit): Account => nominal('vat', unit);
 /** Returns the account of refunds owed to customers. */
 export const refundsDueAccount = (unit: LedgerUnit): Account => nominal('refunds_due', unit);
 
+/** Returns the account of the venue's bank: transfers that staff record. */
+export const bankAccount = (unit: LedgerUnit): Account => nominal('bank', unit);
+
 /** Returns the account of late payments without a place; never left there (ORDER-03). */
 export const unallocatedAccount = (unit: LedgerUnit): Account => nominal('unallocated', unit);

@@ -1,6 +1,7 @@
 import type { CustomerId, KindName } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
 import {
+  bankAccount,
   escrowAccount,
   gatewayAccount,
   type LedgerUnit,
@@ -189,6 +190,23 @@ export const refundToWallet = (
   event: Refund & { readonly customerId: CustomerId; readonly pot: WalletPot },
 ): Entry =>
   refunded(event, 'refund_to_wallet', walletAccount(event.customerId, event.pot, event.currency));
+
+/** Posts a refund that staff have transferred: refunds due → bank (REFUND-08). */
+export const refundToBank = (event: Refund): Entry =>
+  refunded(event, 'refund_to_bank', bankAccount(event.currency));
+
+/** Posts a confirmed refund that failed later: gateway → refunds due (REFUND-09). */
+export const refundFailed = (event: Refund & { readonly gateway: string }): Entry =>
+  entryOf(
+    { key: `refund_failed:${event.refundId}`, cause: 'refund_failed', reference: event.orderId },
+    [
+      {
+        from: gatewayAccount(event.gateway, event.currency),
+        to: refundsDueAccount(event.currency),
+        amount: event.amountFils,
+      },
+    ],
+  );
 
 /** Credit of one pot used for (part of) an order. */
 export interface WalletPart {

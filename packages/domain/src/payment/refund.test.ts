@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advanceRefund, type RefundEvent, type RefundState } from './refund.ts';
+import { advanceRefund, type RefundEvent, type RefundState, refundActions } from './refund.ts';
 
 describe('PAY-13 a refund by its gateway’s answer', () => {
   it.each<[RefundEvent, RefundState, RefundState]>([
@@ -11,4 +11,19 @@ describe('PAY-13 a refund by its gateway’s answer', () => {
     expect(advanceRefund(event, { amountFils: 300, paidFils: 300 })).toBe(whole);
     expect(advanceRefund(event, { amountFils: 100, paidFils: 300 })).toBe(part);
   });
+});
+
+it.each<[RefundState, RefundEvent | null, readonly string[]]>([
+  ['due', null, []],
+  ['due', 'refused', ['wallet', 'bank']],
+  ['asked', 'refused', []],
+  ['unclear', 'silence', ['returned', 'again', 'wallet', 'bank']],
+  ['failed', 'confirmed', ['wallet', 'bank']],
+  ['returned', 'confirmed', ['came_back']],
+  ['settled', 'refused', []],
+])('REFUND-08, REFUND-09: of %s after %s, staff record %j', (state, answer, actions) => {
+  expect(refundActions({ state, answer }, true)).toEqual(actions);
+  expect(refundActions({ state, answer }, false)).toEqual(
+    actions.filter((action) => action !== 'wallet'),
+  );
 });

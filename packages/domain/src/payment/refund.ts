@@ -1,7 +1,9 @@
 import type { Fils } from '../kernel/money.ts';
 
-/** State of a refund to the card. */
-export type RefundState = 'due' | 'asked' | 'returned' | 'unclear';
+/** States of a refund to the card; `failed` and `settled` are set by staff (REFUND-09). */
+export const REFUND_STATES = ['due', 'asked', 'returned', 'unclear', 'failed', 'settled'] as const;
+
+export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Result of a refund request to a gateway: done, done before, refused, or unknown. */
 export type RefundEvent = 'confirmed' | 'repeated' | 'refused' | 'silence';
@@ -27,5 +29,37 @@ export function advanceRefund(
       return 'due';
     case 'silence':
       return isWhole ? 'due' : 'unclear';
+  }
+}
+
+/** Results of a refund that staff record (PAY-15, REFUND-08, REFUND-09). */
+export const REFUND_ACTIONS = ['returned', 'again', 'came_back', 'wallet', 'bank'] as const;
+
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
+
+/**
+ * Returns the results that staff may record for a refund.
+ *
+ * One that is on its way, or was not tried yet, has none: the gateway decides on it.
+ *
+ * @param hasWallet set where its customer has a wallet.
+ */
+export function refundActions(
+  { state, answer }: { readonly state: RefundState; readonly answer: RefundEvent | null },
+  hasWallet: boolean,
+): readonly RefundAction[] {
+  const otherwise: readonly RefundAction[] = hasWallet ? ['wallet', 'bank'] : ['bank'];
+  switch (state) {
+    case 'due':
+      return answer === null ? [] : otherwise;
+    case 'unclear':
+      return ['returned', 'again', ...otherwise];
+    case 'failed':
+      return otherwise;
+    case 'returned':
+      return ['came_back'];
+    case 'asked':
+    case 'settled':
+      return [];
   }
 }

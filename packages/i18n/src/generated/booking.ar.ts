@@ -38,7 +38,7 @@ export const messages: Catalog<BookingMessages> = {
   "refund.answerBy": ["ترد المنشأة حتى ",["until"],"."],
   "refund.ask": ["اطلب من المنشأة إعادة جزء من المبلغ"],
   "refund.askHint": ["ليست ملزمة بذلك، فما تعيده بادرة حسن نية. ترد حتى ",["until"],"، ويظهر الرد هنا. وتتنازل عن مكانك في كل الأحوال."],
-  "refund.ofTickets": [["count","plural",{"zero":["تذاكر بقيمة ",["amount"]],"one":["تذكرة بقيمة ",["amount"]],"two":["تذكرتان بقيمة ",["amount"]],"few":[["count"]," تذاكر بقيمة ",["amount"]],"many":[["count"]," تذكرة بقيمة ",["amount"]],"other":[["count"]," تذكرة بقيمة ",["amount"]]}]],
+  "refund.price": ["ما تنازلت عنه: ",["amount"]],
   "refund.reason": ["السبب:"],
   "refund.repaid.original": ["تعيد المنشأة ",["amount"]," بطريقة الدفع نفسها. قد تستغرق البطاقة حتى 7 أيام عمل."],
   "refund.repaid.wallet": ["أعادت المنشأة ",["amount"]," إلى محفظتك."],

@@ -38,7 +38,7 @@ export const messages: Catalog<BookingMessages> = {
   "refund.answerBy": ["The venue answers by ",["until"],"."],
   "refund.ask": ["Ask the venue to repay a part"],
   "refund.askHint": ["It need not: what it repays is goodwill. It answers by ",["until"],", and you can read the answer here. Your place is given up either way."],
-  "refund.ofTickets": [["count","plural",{"one":["A ticket of ",["amount"]],"other":[["count"]," tickets of ",["amount"]]}]],
+  "refund.price": ["Given up: ",["amount"]],
   "refund.reason": ["Reason:"],
   "refund.repaid.original": ["The venue repays ",["amount"]," the way you paid. A card can take up to 7 business days."],
   "refund.repaid.wallet": ["The venue has repaid ",["amount"]," to your wallet."],

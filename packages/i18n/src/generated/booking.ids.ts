@@ -37,7 +37,7 @@ export interface BookingMessages {
   readonly "refund.answerBy": { readonly until: string | number };
   readonly "refund.ask": NoValues;
   readonly "refund.askHint": { readonly until: string | number };
-  readonly "refund.ofTickets": { readonly amount: string | number; readonly count: number };
+  readonly "refund.price": { readonly amount: string | number };
   readonly "refund.reason": NoValues;
   readonly "refund.repaid.original": { readonly amount: string | number };
   readonly "refund.repaid.wallet": { readonly amount: string | number };

@@ -52,6 +52,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.promotionResumed": NoValues;
   readonly "console.action.refundApproved": NoValues;
   readonly "console.action.refundDeclined": NoValues;
+  readonly "console.action.refundRecorded": NoValues;
   readonly "console.action.refused": NoValues;
   readonly "console.action.requestApproved": NoValues;
   readonly "console.action.requestRejected": NoValues;
@@ -120,6 +121,8 @@ export interface ConsoleStaffMessages {
   readonly "console.field.promoUntil": NoValues;
   readonly "console.field.promoWeekdays": NoValues;
   readonly "console.field.promoWith": NoValues;
+  readonly "console.field.refundReference": NoValues;
+  readonly "console.field.refundResult": NoValues;
   readonly "console.field.refundWay": NoValues;
   readonly "console.field.selectsFormation": NoValues;
   readonly "console.field.selectsOutdoor": NoValues;
@@ -184,7 +187,13 @@ export interface ConsoleStaffMessages {
   readonly "console.signedInUntil": { readonly when: string | number };
   readonly "console.toSignIn": NoValues;
   readonly "console.unknownPerson": NoValues;
+  readonly "console.value.again": NoValues;
   readonly "console.value.auto": NoValues;
+  readonly "console.value.bank": NoValues;
+  readonly "console.value.cameBack": NoValues;
   readonly "console.value.free": NoValues;
+  readonly "console.value.original": NoValues;
+  readonly "console.value.returned": NoValues;
+  readonly "console.value.wallet": NoValues;
   readonly "console.yourApp": NoValues;
 }

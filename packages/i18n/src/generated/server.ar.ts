@@ -300,6 +300,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.taxInvoice": ["فاتورة ضريبية"],
   "mail.taxNumber": ["رقم التسجيل الضريبي"],
   "mail.total": ["المبلغ المدفوع"],
+  "mail.transferIntro": ["تعذرت إعادة مبلغ ",["amount"]," إلى بطاقتك، فحوّلناه إلى حسابك المصرفي."],
   "mail.valueAfter": ["القيمة بعد التعديل"],
   "mail.valueBefore": ["القيمة حتى الآن"],
   "mail.vat": ["ضريبة القيمة المضافة المشمولة"],

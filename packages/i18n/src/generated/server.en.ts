@@ -300,6 +300,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.taxInvoice": ["Tax invoice"],
   "mail.taxNumber": ["Tax registration number (TRN)"],
   "mail.total": ["Total paid"],
+  "mail.transferIntro": ["The refund of ",["amount"]," could not go to your card, so we have transferred it to your bank account."],
   "mail.valueAfter": ["Value from now on"],
   "mail.valueBefore": ["Value until now"],
   "mail.vat": ["VAT included"],

@@ -299,6 +299,7 @@ export interface ServerMessages {
   readonly "mail.taxInvoice": NoValues;
   readonly "mail.taxNumber": NoValues;
   readonly "mail.total": NoValues;
+  readonly "mail.transferIntro": { readonly amount: string | number };
   readonly "mail.valueAfter": NoValues;
   readonly "mail.valueBefore": NoValues;
   readonly "mail.vat": NoValues;

@@ -1,4 +1,4 @@
-import type { ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
+import type { ConsoleRefund, ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
 
@@ -45,4 +45,38 @@ export function useRefundDecision() {
     onSettled,
   });
   return { approve, decline };
+}
+
+const CARD_REFUNDS = ['card-refunds'] as const;
+
+/**
+ * Loads the refunds to cards that need staff, or all of an order.
+ *
+ * @param number order number; empty: those that need staff.
+ */
+export function useRefunds(number: string) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: [...CARD_REFUNDS, number],
+    queryFn: ({ signal }) =>
+      api.byPage('listConsoleRefunds', { query: number === '' ? {} : { order: number }, signal }),
+  });
+}
+
+export interface RefundResult {
+  readonly id: string;
+  readonly action: ConsoleRefund['actions'][number];
+  /** Reference of a bank transfer. */
+  readonly reference?: string;
+}
+
+/** Records the result of a refund, once; the lists reload even where a colleague was quicker. */
+export function useRecordRefund() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: RefundResult) =>
+      api.byUser('recordRefundResult', { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: CARD_REFUNDS }),
+  });
 }

@@ -53,6 +53,7 @@ const ACTION_TEXTS = {
   'order.moved': 'console.action.orderMoved',
   'refund.approved': 'console.action.refundApproved',
   'refund.declined': 'console.action.refundDeclined',
+  'refund.result_recorded': 'console.action.refundRecorded',
   'booking.checked_in': 'console.action.checkedIn',
   'booking.checked_out': 'console.action.checkedOut',
   'booking.entry_undone': 'console.action.entryUndone',
@@ -131,6 +132,8 @@ const FIELDS = {
   units: 'console.field.tickets',
   refund: 'console.refunded',
   way: 'console.field.refundWay',
+  result: 'console.field.refundResult',
+  reference: 'console.field.refundReference',
   ticket: 'console.field.ticket',
   approval: 'console.approvalOf',
   code: 'console.field.promoCode',
@@ -190,6 +193,12 @@ const VALUES = {
   amount: 'console.field.promoAmount',
   nth: 'console.field.promoNth',
   free: 'console.value.free',
+  original: 'console.value.original',
+  wallet: 'console.value.wallet',
+  bank: 'console.value.bank',
+  returned: 'console.value.returned',
+  again: 'console.value.again',
+  came_back: 'console.value.cameBack',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const isEmpty = (value: unknown): boolean =>

@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { findOwnOrder } from './find.ts';
 import { type DecideDeps, decideRefund, type RefundDecision } from './refunds/decide.ts';
 import { withdrawRefundRequest } from './refunds/end.ts';
+import { recordRefundResult, refundsForStaff } from './refunds/failed.ts';
 import {
   ownRefundRequests,
   type RefundListDeps,
@@ -30,6 +31,15 @@ export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): v
   mount(endpoints.listConsoleRefundRequests, async ({ context, query }) =>
     ok({ data: await refundRequestsForStaff(deps, context, query.state ?? 'waiting') }),
   );
+
+  mount(endpoints.listConsoleRefunds, async ({ context, query }) =>
+    ok({ data: await refundsForStaff(deps, context, query.order) }),
+  );
+
+  mount(endpoints.recordRefundResult, async ({ context, params, body }) => {
+    const recorded = await recordRefundResult(deps, context, params.id, body);
+    return recorded.ok ? ok({ data: null }) : recorded;
+  });
 
   mount(endpoints.decideRefundRequest, async ({ context, params, body }) => {
     const decision: RefundDecision =

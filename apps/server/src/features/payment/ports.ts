@@ -12,7 +12,16 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export { countRefund, type Refund } from './store.refund.ts';
+export {
+  countRefund,
+  endRefund,
+  type FailedRefund,
+  failedRefunds,
+  findRefund,
+  lockRefund,
+  type Refund,
+  refundsOfOrder,
+} from './store.refund.ts';
 export {
   findOpenTopUps,
   findTopUp,

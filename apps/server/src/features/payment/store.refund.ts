@@ -124,7 +124,7 @@ export const failedRefundsSql = `
     extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"
   from (
     select * from refund
-    where tenant_id = $1 and state <> 'returned' and (answer is not null or state = 'unclear')
+    where tenant_id = $1 and state not in ('returned', 'settled') and (answer is not null or state = 'unclear')
     order by created_at, id limit 200
   ) r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
   order by r.created_at, r.id`;
@@ -167,4 +167,58 @@ export async function saveRefund(
 ): Promise<boolean> {
   const values = [tx.tenantId, id, state, nextCheckAt, answer];
   return (await tx.query('payment', saveRefundSql, values)).rowCount === 1;
+}
+
+const failedColumns = `${columns}, r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
+    extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"`;
+
+export const refundsOfOrderSql = `
+  select ${failedColumns}
+  from refund r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
+  where r.tenant_id = $1 and p.order_id = $2 and r.payment_id = any (array (
+    select id from payment where tenant_id = $1 and order_id = $2))
+  order by r.created_at, r.id`;
+
+/** Loads the refunds of an order to its cards, in whatever state, the oldest first. */
+export const refundsOfOrder = async (
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly FailedRefund[]> =>
+  (
+    await database.queryTenant<FailedRefund>(tenantId, 'payment', refundsOfOrderSql, [
+      tenantId,
+      orderId,
+    ])
+  ).rows;
+
+export const findRefundSql = `
+  select ${failedColumns} from ${source} where r.tenant_id = $1 and r.id = $2`;
+
+/** Loads a refund in an open transaction; null: there is none. */
+export const findRefund = async (tx: TenantTx, id: string): Promise<FailedRefund | null> =>
+  (await tx.query<FailedRefund>('payment', findRefundSql, [tx.tenantId, id])).rows[0] ?? null;
+
+export const lockRefundSql = `${findRefundSql} for update of r`;
+
+/** Locks a refund, after its order; null: there is none. */
+export const lockRefund = async (tx: TenantTx, id: string): Promise<FailedRefund | null> =>
+  (await tx.query<FailedRefund>('payment', lockRefundSql, [tx.tenantId, id])).rows[0] ?? null;
+
+export const endRefundSql = `
+  update refund set state = $3::refund_state, settlement_id = $4, next_check_at = null
+  where tenant_id = $1 and id = $2`;
+
+/**
+ * Ends a refund to a card by staff: it failed, or was paid another way under an id.
+ *
+ * @param settlementId null: it failed, and is owed.
+ */
+export async function endRefund(
+  tx: TenantTx,
+  id: string,
+  settlementId: string | null,
+): Promise<void> {
+  const state: RefundState = settlementId === null ? 'failed' : 'settled';
+  await tx.query('payment', endRefundSql, [tx.tenantId, id, state, settlementId]);
 }

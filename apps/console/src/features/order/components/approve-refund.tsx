@@ -52,8 +52,13 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
       });
   };
   return (
-    <Dialog title={t('console.refundApproveOf', { number })} size="small" onClose={onClose}>
+    <Dialog title={t('console.refundApproveOf')} size="small" onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="font-medium">
+          <bdi dir="ltr">{number}</bdi>
+          {' · '}
+          <bdi>{request.customer.name}</bdi>
+        </p>
         <p className="text-ink-soft">{t('console.refundApproveHint', { price: money(price) })}</p>
         <TextField
           ref={field}

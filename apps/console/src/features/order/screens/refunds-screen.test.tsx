@@ -133,3 +133,55 @@ describe('the requests for a refund', () => {
     await screen.findByText('الملعب 2');
   });
 });
+
+describe('the refunds to cards that need staff', () => {
+  const FAILED = {
+    id: 'k_refund0001',
+    order_number: 'ALN-2026-000019',
+    customer_name: 'Omar',
+    state: 'due',
+    last_answer: 'refused',
+    amount: 231,
+    currency: 'AED',
+    gateway: 'EPG',
+    transaction: 'T-1',
+    requested_at: '2026-12-05T09:05:00+04:00',
+    next_attempt_at: '2026-12-05T15:05:00+04:00',
+    actions: ['wallet', 'bank'],
+  };
+  const openFailed = async (answers: Handlers = {}, more: Opening = {}) => {
+    const shown = await openRefunds({ listConsoleRefunds: () => [FAILED], ...answers }, more);
+    await shown.user.selectOptions(
+      await screen.findByLabelText(shown.t('console.refundList')),
+      'failed',
+    );
+    return shown;
+  };
+
+  it('are paid to the wallet after one more question, or by a transfer with its reference', async () => {
+    const { user, press, t, sentTo } = await openFailed({ recordRefundResult: () => null });
+    await screen.findByText(/^The gateway refuses it\..*Next attempt/);
+    await press(/^Pay to the wallet/);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: t('console.refundAction.wallet') }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    await press(/^Bank transfer/);
+    const reference = await screen.findByLabelText(t('console.refundReference'));
+    await user.type(reference, '{Enter}');
+    expect(sentTo('recordRefundResult')).toHaveLength(1);
+    await user.type(reference, 'FT1{Enter}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo('recordRefundResult').map(({ body }) => body)).toEqual([
+      { action: 'wallet' },
+      { action: 'bank', reference: 'FT1' },
+    ]);
+  });
+
+  it('are found by the number of a booking, and read alone by the desk', async () => {
+    const { user, t, sentTo } = await openFailed({}, { role: 'desk' });
+    await screen.findByText('ALN-2026-000019', { selector: 'bdi' });
+    expect(screen.queryByRole('button', { name: /^Pay to the wallet/ })).toBeNull();
+    await user.type(screen.getByLabelText(t('console.refundSearch')), 'ALN-1{Enter}');
+    await expect.poll(() => sentTo('listConsoleRefunds').at(-1)?.query).toEqual({ order: 'ALN-1' });
+  });
+});

@@ -8,14 +8,19 @@ import { useT } from '../../../platform/texts.tsx';
 import { useRefundRequests } from '../api.refunds.ts';
 import { ApproveRefund } from '../components/approve-refund.tsx';
 import { DeclineRefund } from '../components/decline-refund.tsx';
+import { FailedRefunds } from '../components/failed-refunds.tsx';
 import { type RefundRequest, RefundRow } from '../components/refund-row.tsx';
 
-const LISTS = ['waiting', 'decided'] as const;
+const LISTS = ['waiting', 'decided', 'failed'] as const;
 
 type RefundList = (typeof LISTS)[number];
 
-/** Page of refunds: requests that wait, and those that were decided. */
-export function RefundsScreen() {
+/**
+ * Page of refunds: requests that wait, those that were decided, and refunds to cards that need staff.
+ *
+ * @param mayDecide set where the reader's role decides them.
+ */
+export function RefundsScreen({ mayDecide }: { mayDecide: boolean }) {
   const t = useT('console-refunds');
   const [list, setList] = useState<RefundList>('waiting');
   return (
@@ -31,7 +36,7 @@ export function RefundsScreen() {
           />
         </div>
       </div>
-      <RefundRequests list={list} />
+      {list === 'failed' ? <FailedRefunds mayDecide={mayDecide} /> : <RefundRequests list={list} />}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const ORDER_TOPICS = [
   'order.refund_approved',
   'order.refund_declined',
   'order.refund_lapsed',
+  'order.refund_transferred',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
@@ -249,6 +250,12 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
         subject: t('mail.refundSubject', { orderNumber }),
         heading: t('mail.refundHeading'),
         paragraphs: [t('mail.refundIntro', { amount })],
+      };
+    case 'order.refund_transferred':
+      return {
+        subject: t('mail.refundSubject', { orderNumber }),
+        heading: t('mail.refundHeading'),
+        paragraphs: [t('mail.transferIntro', { amount })],
       };
     case 'order.credited':
       return {

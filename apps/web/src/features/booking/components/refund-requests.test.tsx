@@ -30,7 +30,11 @@ beforeEach(() => {
 });
 afterEach(closeSite);
 
-const open = (requests: () => object, language: 'en' | 'ar' = 'en', more: Answers = {}) =>
+const open = (
+  requests: () => { readonly data: readonly object[] },
+  language: 'en' | 'ar' = 'en',
+  more: Answers = {},
+) =>
   openSite(`/profile/view-tickets/o_1?lang=${language}`, {
     language,
     answers: {

@@ -47,14 +47,13 @@ function RequestRow({ request, order }: { request: RefundRequest; order: OrderAc
   const lastDay = useLastDay();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawRequest(order);
-  const { id, state, way, word, price, repaid, reason, currency, units } = request;
+  const { id, state, way, word, price, repaid, reason, currency } = request;
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
-  const count = units.reduce((sum, { units: of }) => sum + of.length, 0);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {t('refund.ofTickets', { count, amount: money(price) })}
+          {t('refund.price', { amount: money(price) })}
           <Badge tone={TONES[state]}>{t(`refund.state.${state}`)}</Badge>
         </p>
         {state === 'waiting' && (

@@ -1,0 +1,135 @@
+import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { type FormEvent, useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { formatInstant } from '../../../platform/instant.ts';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useRefunds } from '../api.refunds.ts';
+import { RecordRefund, type RefundAction } from './record-refund.tsx';
+
+/** Refunds to cards that need staff, or all of an order by its number (REFUND-08, REFUND-09). */
+export function FailedRefunds({ mayDecide }: { mayDecide: boolean }) {
+  const t = useT('console-refunds');
+  const [number, setNumber] = useState('');
+  const refunds = useRefunds(number);
+  return (
+    <>
+      <Search onSearch={setNumber} />
+      <Loaded
+        data={refunds.data}
+        failed={
+          refunds.isError && <Failed error={refunds.error} onAgain={() => void refunds.refetch()} />
+        }
+        skeleton={<Skeleton className="h-64" />}
+        empty={
+          <EmptyState
+            title={t(number === '' ? 'console.noRefundFailed' : 'console.noRefundOfOrder')}
+          />
+        }
+      >
+        {(all) => (
+          <ul className="border-t border-line">
+            {all.map((refund) => (
+              <FailedRow key={refund.id} refund={refund} mayDecide={mayDecide} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Search by the number of an order; empty: the refunds that need staff. */
+function Search({ onSearch }: { onSearch: (number: string) => void }) {
+  const t = useT('console-refunds');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <div className="w-full sm:w-72">
+        <TextField
+          label={t('console.refundSearch')}
+          hint={t('console.refundSearchHint')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Button type="submit">{t('console.refundFind')}</Button>
+    </form>
+  );
+}
+
+interface FailedRowProps {
+  readonly refund: ConsoleRefund;
+  readonly mayDecide: boolean;
+}
+
+/** Refund with the last response of its gateway, and the results that staff may record. */
+function FailedRow({ refund, mayDecide }: FailedRowProps) {
+  const { t, language } = useLanguage('console-refunds');
+  const [action, setAction] = useState<RefundAction | null>(null);
+  const { order_number: number, customer_name: name, state, last_answer: answer } = refund;
+  const next = refund.next_attempt_at;
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-base font-medium">
+          <bdi dir="ltr">{number ?? t('console.refundOfTopUp')}</bdi>
+          <Badge tone={state === 'returned' || state === 'settled' ? 'bright' : 'danger'}>
+            {t(`console.refundCard.${state}`)}
+          </Badge>
+        </p>
+        {name !== null && (
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className="text-ink-soft">
+          {t('console.refundBegan', { when: formatInstant(refund.requested_at, language) })}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium">
+          <Money fils={fromDecimal(refund.amount)} currency={refund.currency} />
+        </p>
+        <p className="wrap-anywhere text-ink-soft">
+          <bdi dir="ltr">
+            {refund.gateway} {refund.transaction}
+          </bdi>
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <p>
+          {answer !== null && state !== 'settled' && t(`console.refundAnswer.${answer}`)}{' '}
+          {next !== null && t('console.refundNext', { when: formatInstant(next, language) })}
+        </p>
+        {mayDecide && refund.actions.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {refund.actions.map((one) => (
+              <Button key={one} size="small" onClick={() => setAction(one)}>
+                {t(`console.refundAction.${one}`)}
+                <span className="sr-only"> {number}</span>
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {action !== null && (
+        <RecordRefund refund={refund} action={action} onClose={() => setAction(null)} />
+      )}
+    </li>
+  );
+}

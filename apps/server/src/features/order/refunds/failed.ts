@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { refundFailed, refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
+import { checkReason } from '@nadi/domain/staff/reason';
+import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
+import { reached } from '../../../platform/crash-points.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
+import type { StaffContext } from '../../../platform/http/context/context.ts';
+import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
+import { formatInstant } from '../../../platform/instant-text.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { lockPerson } from '../../account/ports.ts';
+import {
+  endRefund,
+  type FailedRefund,
+  failedRefunds,
+  findRefund,
+  lockRefund,
+  refundsOfOrder,
+} from '../../payment/ports.ts';
+import { clearUpRefund } from '../changes/refund.ts';
+import { refusingClosedWallet, WalletClosed } from '../changes/refund-shares.ts';
+import { book, gatewayName, postAll } from '../settlement/postings.ts';
+import * as store from '../store.ts';
+import type { DecideDeps } from './decide.ts';
+
+const hasWallet = (order: store.Order | null | undefined): boolean => order?.isGuest === false;
+
+/**
+ * Lists the refunds to cards that need staff (REFUND-08), or all of an order by its number.
+ *
+ * An unknown number has none.
+ */
+export async function refundsForStaff(
+  { database }: { readonly database: Database },
+  { tenant }: Pick<StaffContext, 'tenant'>,
+  number: string | undefined,
+): Promise<ConsoleRefund[]> {
+  if (number === undefined) {
+    const all = await failedRefunds(database, tenant.id);
+    const ids = [...new Set(all.flatMap(({ orderId }) => orderId ?? []))];
+    const orders = await store.findOrders(database, tenant.id, ids);
+    return all.map((one) => view(one, orders.get(one.orderId ?? ''), tenant.offset));
+  }
+  const order = await database.forTenant(tenant.id, (tx) => store.findOrderByNumber(tx, number));
+  if (order === null) return [];
+  const all = await refundsOfOrder(database, tenant.id, order.id);
+  return all.map((one) => view(one, order, tenant.offset));
+}
+
+function view(refund: FailedRefund, order: store.Order | undefined, offset: number): ConsoleRefund {
+  const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
+  const { createdAt, nextCheckAt } = refund;
+  return {
+    id: handleOf('k', id),
+    order_number: order?.number ?? null,
+    customer_name: order?.customerName ?? null,
+    state,
+    last_answer: answer,
+    amount: toDecimal(amountFils),
+    currency,
+    gateway,
+    transaction: transactionId,
+    requested_at: formatInstant(createdAt, offset),
+    next_attempt_at: nextCheckAt === null ? null : formatInstant(nextCheckAt, offset),
+    actions: [...refundActions(refund, hasWallet(order))],
+  };
+}
+
+/** Result of a refund as recorded by staff. */
+export interface RecordedResult {
+  readonly action: RefundAction;
+  /** Reference of a bank transfer. */
+  readonly reference?: string | undefined;
+}
+
+/**
+ * Records the result of a refund to a card, or pays it another way, in ONE transaction (REFUND-08).
+ *
+ * Refusals: not_found, changed_meanwhile for a result that its state does not allow, wallet_closed, and by field a
+ * missing reference of a bank transfer.
+ */
+export async function recordRefundResult(
+  deps: DecideDeps,
+  context: StaffContext,
+  handle: string,
+  result: RecordedResult,
+): Promise<Result<null, Failure>> {
+  const id = uuidOfHandle('k', handle);
+  const reference = checkReason(result.reference);
+  if (result.action === 'bank' && !reference.ok)
+    return fieldFailure({ reference: reference.refusal });
+  const text = reference.ok ? reference.value : null;
+  const work = deps.database.forTenant(context.tenant.id, async (tx) => {
+    const found = id === null ? null : await findRefund(tx, id);
+    if (found === null) return refuse<Failure>({ code: 'not_found' });
+    const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
+    const refund = await lockRefund(tx, found.id);
+    if (refund === null || !refundActions(refund, hasWallet(order)).includes(result.action))
+      return refuse<Failure>({ code: 'changed_meanwhile' });
+    await apply(deps, { tx, context, order, refund }, result.action);
+    const after = {
+      refund: refund.amountFils / 100,
+      result: result.action,
+      ...(result.action === 'bank' && { reference: text }),
+    };
+    const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
+    const entry = { action: 'refund.result_recorded', subject, after };
+    await writeAuditEntry(tx, auditActorOf(context), entry, context.now);
+    return ok(null);
+  });
+  const recorded = await refusingClosedWallet(work);
+  if (recorded.ok) reached('refund.settled');
+  return recorded;
+}
+
+interface Recording {
+  readonly tx: TenantTx;
+  readonly context: StaffContext;
+  readonly order: store.Order | null;
+  readonly refund: FailedRefund;
+}
+
+async function apply(deps: DecideDeps, recording: Recording, action: RefundAction): Promise<void> {
+  const { tx, context, refund } = recording;
+  const { now } = context;
+  if (action === 'returned' || action === 'again') {
+    await clearUpRefund(tx, refund.id, action === 'returned', now);
+    return;
+  }
+  if (action === 'came_back') {
+    await endRefund(tx, refund.id, null);
+    await book(tx, now, [refundFailed({ ...moneyOf(refund), gateway: gatewayName(refund) })]);
+    return;
+  }
+  await payOtherwise(deps, recording, action);
+}
+
+const moneyOf = ({ id: refundId, orderId, paymentId, currency, amountFils }: FailedRefund) => ({
+  refundId,
+  orderId: orderId ?? paymentId,
+  currency,
+  amountFils,
+});
+
+/** Pays a refund under an id of its own; a wallet is credited last. */
+async function payOtherwise(
+  { replaceRefund }: DecideDeps,
+  { tx, context: { now }, order, refund }: Recording,
+  way: 'wallet' | 'bank',
+): Promise<void> {
+  const settlementId = randomUUID();
+  const money = { ...moneyOf(refund), refundId: settlementId };
+  const { amountFils } = refund;
+  if (
+    way === 'wallet' &&
+    (order === null || (await lockPerson(tx, order.customerId)) === undefined)
+  )
+    throw new WalletClosed();
+  await endRefund(tx, refund.id, settlementId);
+  if (order !== null) {
+    await replaceRefund(tx, { orderId: order.id, from: refund.id, to: null });
+    const topic = way === 'wallet' ? 'order.credited' : 'order.refund_transferred';
+    const event = { orderId: order.id, part: settlementId, amountFils };
+    await addEvent(tx, topic, event, now);
+  }
+  const customerId = order?.customerId ?? 0;
+  const entry =
+    way === 'wallet'
+      ? refundToWallet({ ...money, customerId, pot: 'refund' })
+      : refundToBank(money);
+  if (!(await postAll(tx, now, [entry]))) throw new Error('The ledger refused a refund.');
+}
