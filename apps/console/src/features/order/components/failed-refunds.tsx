@@ -21,7 +21,10 @@ export function FailedRefunds({ mayDecide }: { mayDecide: boolean }) {
   const refunds = useRefunds(number);
   return (
     <>
-      <Search onSearch={setNumber} />
+      <div className="flex flex-col gap-2">
+        <Search onSearch={setNumber} />
+        <p className="text-sm text-ink-soft">{t('console.refundSearchHint')}</p>
+      </div>
       <Loaded
         data={refunds.data}
         failed={
@@ -59,7 +62,6 @@ function Search({ onSearch }: { onSearch: (number: string) => void }) {
       <div className="w-full sm:w-72">
         <TextField
           label={t('console.refundSearch')}
-          hint={t('console.refundSearchHint')}
           dir="ltr"
           autoComplete="off"
           maxLength={40}

@@ -27,7 +27,7 @@ export function RefundsScreen({ mayDecide }: { mayDecide: boolean }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-2xl font-semibold">{t('console.refunds')}</h1>
-        <div className="w-60">
+        <div className="w-72">
           <SelectField
             label={t('console.refundList')}
             value={list}
