@@ -20,18 +20,20 @@ function lateSlot({ language }: Traveller): Slot {
 async function repayHalf(
   desk: Page,
   traveller: Traveller,
-  asked: { readonly word: string; readonly price: number },
+  request: { readonly word: string; readonly price: number },
 ): Promise<string> {
   const { t } = await signInToConsole(desk, traveller, '');
   // On a phone the menu is closed.
   await desk.goto(`/console/refunds?lang=${traveller.language}`);
   await expect(desk.getByRole('heading', { name: t('console.refunds') })).toBeVisible();
-  const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: asked.word }).last();
+  const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: request.word }).last();
   await traveller.scan();
   await row.getByRole('button', { name: t('console.refundApprove') }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(t('console.refundAmount'), { exact: true }).fill(String(asked.price / 2));
-  const amount = formatMoney(Math.round(asked.price * 50), 'AED', traveller.language);
+  await dialog
+    .getByLabel(t('console.refundAmount'), { exact: true })
+    .fill(String(request.price / 2));
+  const amount = formatMoney(Math.round(request.price * 50), 'AED', traveller.language);
   await expect(dialog.getByText(t('console.refundShare.wallet', { amount }))).toBeVisible();
   await traveller.scan();
   await dialog.getByRole('button', { name: t('console.refundRepay', { amount }) }).click();

@@ -123,7 +123,8 @@ export const PROMISES = {
   'console.refundAnswer.repeated': ['PAY-13'],
   'mail.transferIntro': ['REFUND-08'],
   'console.refundSearchHint': ['REFUND-09'],
-  'console.refundAction.again': ['PAY-15'],
+  'console.refundList.failed': ['REFUND-08'],
+  'console.action.refundRecorded': ['PAY-15', 'REFUND-08'],
 };
 
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */
