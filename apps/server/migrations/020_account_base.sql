@@ -10,6 +10,8 @@ create table customer (
   first_name text,
   last_name text,
   name text not null,
+  name_key text collate "C" not null generated always as (lower(name)) stored, -- forms in which staff search names
+  last_name_key text collate "C" generated always as (lower(last_name)) stored,
   email text check (email = lower(email)),
   email_proven_at timestamptz,                                  -- time of proof; null: unproven, gives no access
   mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
@@ -35,6 +37,9 @@ create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is no
 create index customer_passing on customer (tenant_id, purge_after) where purge_after is not null;
 -- A guest may share a mobile with an account and is never matched to it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
+-- Accounts by the beginning of a name (BENEFIT-07).
+create index customer_name on customer (tenant_id, name_key) where not is_guest;
+create index customer_last_name on customer (tenant_id, last_name_key) where not is_guest;
 -- Guests who gave the number of an account (ACCOUNT-53).
 create index customer_guest_mobile on customer (tenant_id, mobile) where is_guest;
 -- An unproven address does not block its use by another account.

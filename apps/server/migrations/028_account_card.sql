@@ -10,6 +10,8 @@ create table benefit_grant (
   from_date date not null,                                      -- first and last day, inclusive
   until_date date not null check (until_date >= from_date),
   suspended jsonb not null default '[]',                        -- spans of days without benefits: {from, until | null}
+  ended_on date,                                                -- day on which staff ended it; null: it runs to its last day
+  channel text not null default 'members' check (channel in ('members', 'b2c')), -- channel in which its holder buys
   discounts jsonb not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id),
   primary key (tenant_id, id),
@@ -17,3 +19,7 @@ create table benefit_grant (
 );
 create index benefit_grant_customer on benefit_grant (tenant_id, customer_id);
 select nadi_protect('benefit_grant', 'select, insert, update, delete');
+
+-- Ids of cards are never used again, because orders refer to them.
+create sequence benefit_grant_id start 1000;
+grant usage on sequence benefit_grant_id to nadi_app;

@@ -24,6 +24,17 @@ const ofBooking = (
   },
 });
 
+/** Card of the member in Al Noor's demo. */
+const GOLD_CARD = 1;
+const CARD = {
+  name: 'Gold',
+  ar_name: 'الذهبية',
+  from_date: '2026-01-01',
+  until_date: '2026-12-31',
+  channel: 'members',
+  discounts: [],
+};
+
 /** Pending partner in Al Noor's demo. */
 const WAITING_PARTNER = 2;
 
@@ -164,6 +175,15 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ passkey }) => passkey,
     madeUp: `k_${HANDLE}`,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      changeCard: { version: '', card: CARD },
+      changeCardState: { version: '', action: 'end' },
+    }).map(([name, body]) => [
+      `${name} params.id`,
+      { ...ofStaff((id) => ({ params: { id }, body })), own: () => GOLD_CARD } satisfies Row,
+    ]),
+  ),
   'rejectPartner params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { reason: 'The licence has ended' } })),
     own: () => WAITING_PARTNER,

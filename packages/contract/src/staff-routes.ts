@@ -1,3 +1,4 @@
+import { benefitConsoleRoutes } from './benefit/console-routes.ts';
 import { bookingConsoleRoutes } from './booking/console-routes.ts';
 import { contentConsoleRoutes } from './content/console-routes.ts';
 import { contentPreviewRoutes } from './content/preview-routes.ts';
@@ -17,6 +18,7 @@ export const staffRoutes = {
   ...accountRoutes,
   ...partnerConsoleRoutes,
   ...promotionConsoleRoutes,
+  ...benefitConsoleRoutes,
   ...orderConsoleRoutes,
   ...contentConsoleRoutes,
   ...contentPreviewRoutes,

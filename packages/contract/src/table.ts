@@ -5,6 +5,7 @@ import * as account from './account/endpoints.ts';
 import * as lists from './account/list-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as uaePass from './account/uae-pass-endpoints.ts';
+import * as benefitConsole from './benefit/console-endpoints.ts';
 import * as day from './booking/day-endpoints.ts';
 import * as disclaimers from './booking/disclaimer-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...endpointsOf(recurring),
   ...endpointsOf(promotion),
   ...endpointsOf(promotionConsole),
+  ...endpointsOf(benefitConsole),
   ...endpointsOf(waitlist),
   ...endpointsOf(wallet),
   ...endpointsOf(contentConsole),

@@ -12,6 +12,7 @@ interface Place extends MenuEntry {
 const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent } = staffRoutes;
 const {
   listApprovals,
+  listCards,
   listConsoleRefundRequests,
   listPartners,
   listPromotions,
@@ -48,6 +49,7 @@ const PLACES = [
     call: listPromotions,
     key: 'O',
   },
+  { to: '/cards', text: 'console.cards', icon: 'card', call: listCards, key: 'M' },
   { to: '/partners', text: 'console.partners', icon: 'handshake', call: listPartners, key: 'P' },
   { to: '/staff', text: 'console.staff', icon: 'people', call: listStaff, key: 'S' },
   { to: '/audit', text: 'console.audit', icon: 'list', call: readAudit, key: 'L' },

@@ -135,6 +135,16 @@ const promotions = createRoute({
   }),
 });
 
+const cards = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/cards',
+  ...placeOf({
+    areas: ['console-card', 'console-promotion', 'console-content', 'form'],
+    screen: async () =>
+      (await import('../features/promotion/screens/cards-screen.tsx')).CardsScreen,
+  }),
+});
+
 const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
@@ -193,6 +203,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       requests,
       refunds,
       promotions,
+      cards,
       partners,
       staff,
       audit,

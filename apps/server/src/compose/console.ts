@@ -1,4 +1,5 @@
 import { partnerAccount } from '@nadi/domain/ledger/chart';
+import { mountCards } from '../features/account/routes.cards.ts';
 import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
 import { openAccount } from '../features/ledger/store.ts';
@@ -43,6 +44,10 @@ export function mountConsole(
   mountMembers(mount, { database, attempts, sealer, secret, notifyStaff: notify });
   mountPasskeys(mount, staff);
   mountReview(mount, { database, files, notifyPartner: notify, openCredit });
+  mountCards(mount, {
+    database,
+    isProduct: async (context, product) => (await kinds.ofProduct(context, product)) !== null,
+  });
   mountDay(mount, {
     database,
     kinds,

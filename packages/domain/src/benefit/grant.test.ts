@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf, grantState } from './grant.ts';
 
-const year = { from: '2026-01-01', until: '2026-12-31', suspended: [] };
+const year = { from: '2026-01-01', until: '2026-12-31', suspended: [], endedOn: null };
 const off = (from: string, until: string | null) => ({ ...year, suspended: [{ from, until }] });
 
 describe('BENEFIT-02 the days of a card', () => {
@@ -15,6 +15,8 @@ describe('BENEFIT-02 the days of a card', () => {
     ['its last day', off('2026-05-02', '2026-05-03'), '2026-05-03', 'suspended'],
     ['after it', off('2026-05-02', '2026-05-03'), '2026-05-04', 'active'],
     ['one without an end', off('2026-05-02', null), '2026-12-31', 'suspended'],
+    ['the day before staff ended it', { ...year, endedOn: '2026-05-02' }, '2026-05-01', 'active'],
+    ['the day on which they did', { ...year, endedOn: '2026-05-02' }, '2026-05-02', 'ended'],
     ['its end', off('2026-05-02', null), '2027-01-01', 'ended'],
   ] as const)('%s', (_, grant, day, state) => expect(grantState(grant, day)).toBe(state));
 

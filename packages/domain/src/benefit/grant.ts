@@ -1,4 +1,4 @@
-import type { GrantId } from '../kernel/ids.ts';
+import type { Channel, GrantId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
@@ -32,8 +32,19 @@ export interface Grant {
   readonly from: LocalDate;
   readonly until: LocalDate;
   readonly suspended: readonly Suspension[];
+  /** Day on which staff ended it, from which it gives nothing; `null`: it runs to its last day. */
+  readonly endedOn: LocalDate | null;
+  /** Channel in which its holder buys: at the prices and times of members, or as everybody. */
+  readonly channel: CardChannel;
   readonly discounts: readonly BenefitDiscount[];
 }
+
+export const CARD_CHANNELS = ['members', 'b2c'] as const satisfies readonly Channel[];
+
+export type CardChannel = (typeof CARD_CHANNELS)[number];
+
+/** Fields from which the state of a card follows. */
+export type GrantDays = Pick<Grant, 'from' | 'until' | 'suspended' | 'endedOn'>;
 
 export const GRANT_STATES = ['future', 'active', 'suspended', 'ended'] as const;
 
@@ -41,10 +52,10 @@ export type GrantState = (typeof GRANT_STATES)[number];
 
 /** Returns the state of a card on a day at the venue (BENEFIT-02). */
 export function grantState(
-  { from, until, suspended }: Pick<Grant, 'from' | 'until' | 'suspended'>,
+  { from, until, suspended, endedOn }: GrantDays,
   day: LocalDate,
 ): GrantState {
-  if (day > until) return 'ended';
+  if (day > until || (endedOn !== null && day >= endedOn)) return 'ended';
   if (day < from) return 'future';
   const isSuspended = suspended.some(
     (span) => span.from <= day && (span.until === null || day <= span.until),
@@ -53,8 +64,12 @@ export function grantState(
 }
 
 /** Returns the cards of a person that give something on a day, the first given first. */
-export const benefitsOf = <G extends Pick<Grant, 'id' | 'from' | 'until' | 'suspended'>>(
+export const benefitsOf = <G extends Pick<Grant, 'id'> & GrantDays>(
   grants: readonly G[],
   day: LocalDate,
 ): readonly G[] =>
   grants.filter((one) => grantState(one, day) === 'active').toSorted((a, b) => a.id - b.id);
+
+/** Returns the last day of a card as it is shown: the day on which staff ended it, if it is earlier. */
+export const lastDayOf = ({ until, endedOn }: Pick<Grant, 'until' | 'endedOn'>): LocalDate =>
+  endedOn !== null && endedOn < until ? endedOn : until;

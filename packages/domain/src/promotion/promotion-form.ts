@@ -7,21 +7,14 @@ import { type Fils, fromDecimal, toDecimal } from '../kernel/money.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { instantOf, MINUTES_PER_DAY, type OffsetMinutes } from '../kernel/zoned.ts';
 import { normalizeCode } from './code.ts';
-import type { ProductMatch, Promotion, PromotionEffect } from './promotion.ts';
+import { MATCH, type MatchBody, matchBodyOf, matchOf } from './match-form.ts';
+import type { Promotion, PromotionEffect } from './promotion.ts';
 
 const EFFECTS = ['percent', 'amount', 'nth', 'free'] as const;
 const CHANNELS = ['b2c', 'members', 'partners'] as const satisfies readonly Channel[];
 const MONEY_MOST = 1_000_000;
-const ID = { type: 'number', least: 1, most: 2_147_483_647, whole: true } as const;
 const USES = { type: 'number', least: 1, most: 1_000_000, whole: true } as const;
 const SUM = { type: 'number', least: 0, most: MONEY_MOST } as const;
-
-const MATCH = {
-  product_id: ID,
-  category_id: ID,
-  venue_service_id: ID,
-  outlet_id: ID,
-} as const satisfies Shape;
 
 /** Form fields of a promotion (PROMO-10). */
 export const PROMOTION = {
@@ -53,7 +46,6 @@ export const PROMOTION = {
 } as const satisfies Shape;
 
 export type PromotionBody = BodyOf<typeof PROMOTION>;
-type MatchBody = PromotionBody['on'][number];
 
 /** Promotion as written by staff, with the days of the venue's calendar. */
 export interface WrittenPromotion extends Omit<Promotion, 'id' | 'code' | 'when'> {
@@ -134,7 +126,8 @@ const isEmptyMatch = (match: MatchBody): boolean => Object.values(match).every((
 const isEmptyMatchBody = (value: number | MatchBody | null): boolean =>
   typeof value === 'object' && value !== null && isEmptyMatch(value);
 
-const isWholeFils = (amount: number): boolean =>
+/** Checks whether an amount has no part of a fils. */
+export const isWholeFils = (amount: number): boolean =>
   Math.abs(amount * 100 - fromDecimal(amount)) < 1e-6;
 
 const fils = (amount: number | null): Fils => fromDecimal(amount ?? 0);
@@ -172,20 +165,6 @@ function promotionOf(body: PromotionBody): WrittenPromotion {
   };
 }
 
-function matchOf({
-  product_id,
-  category_id,
-  venue_service_id,
-  outlet_id,
-}: MatchBody): ProductMatch {
-  return {
-    ...(product_id !== null && { product: product_id }),
-    ...(category_id !== null && { category: category_id }),
-    ...(venue_service_id !== null && { service: venue_service_id }),
-    ...(outlet_id !== null && { outlet: outlet_id }),
-  };
-}
-
 function effectOf(body: PromotionBody): PromotionEffect {
   const { effect: type, percent, at_most: atMost, nth, free, with: paid } = body;
   switch (type) {
@@ -202,13 +181,6 @@ function effectOf(body: PromotionBody): PromotionEffect {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 const timeOf = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
-
-const matchBodyOf = ({ product, category, service, outlet }: ProductMatch): MatchBody => ({
-  product_id: product ?? null,
-  category_id: category ?? null,
-  venue_service_id: service ?? null,
-  outlet_id: outlet ?? null,
-});
 
 const NO_EFFECT = {
   percent: null,

@@ -3,6 +3,7 @@
 // biome-ignore-all lint: generated
 import type { ConsoleMessages } from './console.ids.ts';
 import type { ConsoleAnswersMessages } from './console-answers.ids.ts';
+import type { ConsoleCardMessages } from './console-card.ids.ts';
 import type { ConsoleContentMessages } from './console-content.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
@@ -16,6 +17,7 @@ import type { UiMessages } from './ui.ids.ts';
 /** Texts of each area, without those that every page includes. */
 export interface ConsoleAreaMessages {
   readonly "console-answers": ConsoleAnswersMessages;
+  readonly "console-card": ConsoleCardMessages;
   readonly "console-content": ConsoleContentMessages;
   readonly "console-day": ConsoleDayMessages;
   readonly "console-partner": ConsolePartnerMessages;
@@ -27,11 +29,12 @@ export interface ConsoleAreaMessages {
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
   "console-answers": { en: () => import('./console-answers.en.ts'), ar: () => import('./console-answers.ar.ts') },
+  "console-card": { en: () => import('./console-card.en.ts'), ar: () => import('./console-card.ar.ts') },
   "console-content": { en: () => import('./console-content.en.ts'), ar: () => import('./console-content.ar.ts') },
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },

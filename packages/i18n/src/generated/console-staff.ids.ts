@@ -14,6 +14,12 @@ export interface ConsoleStaffMessages {
   readonly "console.action.addOnChanged": NoValues;
   readonly "console.action.answerRemoved": NoValues;
   readonly "console.action.answersTaken": NoValues;
+  readonly "console.action.cardChanged": NoValues;
+  readonly "console.action.cardEnded": NoValues;
+  readonly "console.action.cardGiven": NoValues;
+  readonly "console.action.cardReopened": NoValues;
+  readonly "console.action.cardResumed": NoValues;
+  readonly "console.action.cardSuspended": NoValues;
   readonly "console.action.changed": NoValues;
   readonly "console.action.checkedIn": NoValues;
   readonly "console.action.checkedOut": NoValues;
@@ -95,6 +101,10 @@ export interface ConsoleStaffMessages {
   readonly "console.field.approvedByVenue": NoValues;
   readonly "console.field.arName": NoValues;
   readonly "console.field.arTerms": NoValues;
+  readonly "console.field.cardChannel": NoValues;
+  readonly "console.field.cardDiscounts": NoValues;
+  readonly "console.field.cardHolder": NoValues;
+  readonly "console.field.cardNumber": NoValues;
   readonly "console.field.closed": NoValues;
   readonly "console.field.excluded": NoValues;
   readonly "console.field.promoAmount": NoValues;
@@ -189,9 +199,12 @@ export interface ConsoleStaffMessages {
   readonly "console.unknownPerson": NoValues;
   readonly "console.value.again": NoValues;
   readonly "console.value.auto": NoValues;
+  readonly "console.value.b2c": NoValues;
   readonly "console.value.bank": NoValues;
   readonly "console.value.cameBack": NoValues;
   readonly "console.value.free": NoValues;
+  readonly "console.value.members": NoValues;
+  readonly "console.value.off": { readonly amount: string | number };
   readonly "console.value.original": NoValues;
   readonly "console.value.returned": NoValues;
   readonly "console.value.wallet": NoValues;

@@ -16,6 +16,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.approveOf": ["الموافقة على ",["name"],"؟"],
   "console.audit": ["سجل النشاط"],
   "console.cancel": ["إلغاء"],
+  "console.cards": ["بطاقات الأعضاء"],
   "console.choice.by_day": ["في اليوم كله"],
   "console.choice.by_facility": ["بالملعب أو الصالة"],
   "console.choice.by_product": ["بالمنتج أو التذكرة"],

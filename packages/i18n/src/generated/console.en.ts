@@ -16,6 +16,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.approveOf": ["Approve ",["name"],"?"],
   "console.audit": ["Audit log"],
   "console.cancel": ["Cancel"],
+  "console.cards": ["Members’ cards"],
   "console.choice.by_day": ["In a whole day"],
   "console.choice.by_facility": ["By court or hall"],
   "console.choice.by_product": ["By product or ticket"],

@@ -15,6 +15,7 @@ export interface ConsoleMessages {
   readonly "console.approveOf": { readonly name: string | number };
   readonly "console.audit": NoValues;
   readonly "console.cancel": NoValues;
+  readonly "console.cards": NoValues;
   readonly "console.choice.by_day": NoValues;
   readonly "console.choice.by_facility": NoValues;
   readonly "console.choice.by_product": NoValues;

@@ -44,6 +44,12 @@ const ACTION_TEXTS = {
   'promotion.changed': 'console.action.promotionChanged',
   'promotion.paused': 'console.action.promotionPaused',
   'promotion.resumed': 'console.action.promotionResumed',
+  'card.given': 'console.action.cardGiven',
+  'card.changed': 'console.action.cardChanged',
+  'card.suspended': 'console.action.cardSuspended',
+  'card.resumed': 'console.action.cardResumed',
+  'card.ended': 'console.action.cardEnded',
+  'card.reopened': 'console.action.cardReopened',
   'add_on.added': 'console.action.addOnAdded',
   'add_on.changed': 'console.action.addOnChanged',
   'picture.added': 'console.action.pictureAdded',
@@ -160,6 +166,10 @@ const FIELDS = {
   limit_per_customer: 'console.field.promoPerCustomer',
   limit_per_day: 'console.field.promoPerDay',
   ar_name: 'console.field.arName',
+  number: 'console.field.cardNumber',
+  customer_id: 'console.field.cardHolder',
+  channel: 'console.field.cardChannel',
+  discounts: 'console.field.cardDiscounts',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {
@@ -199,13 +209,28 @@ const VALUES = {
   returned: 'console.value.returned',
   again: 'console.value.again',
   came_back: 'console.value.cameBack',
+  members: 'console.value.members',
+  b2c: 'console.value.b2c',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+interface Discount {
+  readonly percent: number | null;
+  readonly amount: number | null;
+}
+
+/** Checks for a discount of a card. */
+const isDiscount = (value: unknown): value is Discount =>
+  typeof value === 'object' && value !== null && 'percent' in value && 'amount' in value;
+
 function valueText(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {
   if (isEmpty(value)) return '–';
+  if (Array.isArray(value) && value.every(isDiscount)) {
+    const amountOf = ({ percent, amount }: Discount) => (percent === null ? amount : `${percent}%`);
+    return value.map((one) => t('console.value.off', { amount: amountOf(one) ?? 0 })).join(' · ');
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return Object.hasOwn(VALUES, text) ? t(VALUES[text as keyof typeof VALUES]) : text;
 }

@@ -7,7 +7,8 @@ const customerColumns = `
   c.id, c.is_guest, c.cart_id, c.first_name, c.last_name, c.name, c.email, c.mobile, c.b2b_id,
   c.b2b_type, c.gender, c.nationality_id,
   array(select jsonb_build_object('id', id, 'number', number, 'name', jsonb_build_object('en', name, 'ar', ar_name),
-      'from', from_date, 'until', until_date, 'suspended', suspended, 'discounts', discounts)
+      'from', from_date, 'until', until_date, 'suspended', suspended, 'endedOn', ended_on,
+      'channel', channel, 'discounts', discounts)
     from benefit_grant where tenant_id = $1 and customer_id = c.id) as cards`;
 
 export interface CustomerRow {

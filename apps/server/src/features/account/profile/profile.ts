@@ -16,7 +16,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { fingerprint } from '../../../platform/secret.ts';
 import { keepFile, letFileGo } from '../../../platform/storage/file-store.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
-import { cardViews, membershipCardOf } from '../cards.ts';
+import { cardViews, membershipCardOf } from '../cards/own-cards.ts';
 import { checkNationality } from '../documents/countries.ts';
 import { NO_PICTURE, type RegisterDeps } from '../registration/register.ts';
 import { addConsents } from '../registration/store.registration.ts';

@@ -6,7 +6,7 @@ import type { Actor, TenantFacts } from '../../../platform/http/context/context.
 import type { Credentials, Identify, Identity } from '../../../platform/http/context/identity.ts';
 import type { SessionHandle } from '../../../platform/http/context/session-handle.ts';
 import { derive, randomText, tokenHash, uuidOf } from '../../../platform/secret.ts';
-import { membershipCardOf } from '../cards.ts';
+import { membershipCardOf } from '../cards/own-cards.ts';
 import {
   type CustomerRow,
   findSessions,

@@ -13,7 +13,7 @@ import { formatInstant } from '../../../platform/instant-text.ts';
 import type { Sealer } from '../../../platform/sealed-text.ts';
 import { makeToken, tokenHash } from '../../../platform/secret.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
-import { membershipCardOf } from '../cards.ts';
+import { membershipCardOf } from '../cards/own-cards.ts';
 import { maskedNumber } from '../documents/document-number.ts';
 import { ownDocuments } from '../documents/store.document.ts';
 import type { NotifyCustomer } from '../notifications.ts';

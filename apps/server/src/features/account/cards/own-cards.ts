@@ -1,7 +1,7 @@
 import type { MembershipCard } from '@nadi/contract/account/profile-endpoints';
-import { benefitsOf, type Grant, grantState } from '@nadi/domain/benefit/grant';
+import { benefitsOf, type Grant, grantState, lastDayOf } from '@nadi/domain/benefit/grant';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
-import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
 
 type Venue = Pick<TenantFacts, 'offset'>;
 
@@ -10,7 +10,9 @@ export const membershipCardOf = (
   { cards }: { readonly cards: readonly Grant[] },
   { offset }: Venue,
   now: number,
-): string | null => benefitsOf(cards, dateOf(toLocal(now, offset)))[0]?.number ?? null;
+): string | null =>
+  benefitsOf(cards, dateOf(toLocal(now, offset))).find(({ channel }) => channel === 'members')
+    ?.number ?? null;
 
 /** Returns the cards of a customer as their owner sees them, those that end last first. */
 export function cardViews(
@@ -20,13 +22,13 @@ export function cardViews(
 ): MembershipCard[] {
   const today = dateOf(toLocal(now, offset));
   const sorted = cards.toSorted((a, b) => (a.until < b.until ? 1 : -1));
-  return sorted.map(({ number, name, from, until, ...card }) => ({
-    number,
-    name: name.en,
-    ar_name: name.ar,
-    from,
-    until,
-    state: grantState({ from, until, ...card }, today),
+  return sorted.map((card) => ({
+    number: card.number,
+    name: card.name.en,
+    ar_name: card.name.ar,
+    from: card.from,
+    until: lastDayOf(card),
+    state: grantState(card, today),
     people: [person],
   }));
 }

@@ -1,0 +1,102 @@
+import type { ConsoleCustomer } from '@nadi/contract/benefit/console-endpoints';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { useCustomers } from '../api.cards.ts';
+
+interface HolderPartProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** `null`: none is chosen. */
+  readonly onCustomer: (id: number | null) => void;
+}
+
+/** Search for the customer who gets a card, and the chosen one. */
+export function HolderPart({ id, label, error, onCustomer }: HolderPartProps) {
+  const t = useT('console-card');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const [chosen, setChosen] = useState<ConsoleCustomer | null>(null);
+  const choose = (customer: ConsoleCustomer | null): void => {
+    setChosen(customer);
+    onCustomer(customer?.id ?? null);
+  };
+  if (chosen !== null)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-bright bg-bright-soft px-4 py-3">
+        <CustomerText customer={chosen} />
+        <Button size="small" onClick={() => choose(null)}>
+          {t('console.card.otherCustomer')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextField
+        id={id}
+        label={label}
+        hint={t('console.card.customerHint')}
+        error={error}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <FoundCustomers search={search} onChoose={choose} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly search: string;
+  readonly onChoose: (customer: ConsoleCustomer) => void;
+}
+
+function FoundCustomers({ search, onChoose }: FoundProps) {
+  const t = useT('console-card');
+  const customers = useCustomers(search);
+  if (customers.isError)
+    return <Failed error={customers.error} onAgain={() => void customers.refetch()} />;
+  if (customers.data?.length === 0)
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {t('console.card.noCustomer')}
+      </p>
+    );
+  return (
+    <ul className="flex flex-col gap-2">
+      {(customers.data ?? []).map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(one)}
+            className="w-full rounded-control border border-edge px-4 py-2 text-start transition-colors hover:border-bright"
+          >
+            <CustomerText customer={one} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CustomerText({ customer }: { customer: ConsoleCustomer }) {
+  const ways = [customer.mobile, customer.email].filter((one) => one !== null);
+  return (
+    <span className="block min-w-0">
+      <bdi className="block font-medium">{customer.name}</bdi>
+      <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        {ways.map((one) => (
+          <bdi key={one} dir="ltr" className="min-w-0 truncate">
+            {one}
+          </bdi>
+        ))}
+      </span>
+    </span>
+  );
+}
