@@ -1,3 +1,4 @@
+import type { NameOf } from '../features/account/cards/own-cards.ts';
 import { takeBackNewsletter } from '../features/account/registration/store.registration.ts';
 import { mountLists } from '../features/account/routes.lists.ts';
 import {
@@ -50,6 +51,17 @@ const formReader =
     return (await kind?.participantForm?.(context, productId)) ?? null;
   };
 
+/** Creates the function that returns the name of a product or a service of any kind. */
+const nameReader =
+  ({ all }: KindRegistry): NameOf =>
+  async (tenant, match) => {
+    for (const kind of all) {
+      const name = await kind.nameOf?.(tenant, match);
+      if (name) return name;
+    }
+    return null;
+  };
+
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
 export function mountPeople(
   mount: Mount,
@@ -95,6 +107,7 @@ export function mountPeople(
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
     closePartner,
+    nameOf: nameReader(kinds),
   };
   account.mountAccount(mount, deps);
   mountProfile(mount, deps);

@@ -3,10 +3,12 @@ import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Ctx, Line as KindLine, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { FormKey } from '@nadi/domain/participant/form-key';
+import type { ProductMatch } from '@nadi/domain/promotion/promotion';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
@@ -126,6 +128,15 @@ export interface ServerKind<C = unknown, F = unknown> {
     context: Pick<RequestContext, 'tenant'>,
     productId: ProductId,
   ): Promise<FormKey | null>;
+  /**
+   * Returns the name of a product or of a service of the kind; `null`: it has no such one.
+   *
+   * Absent: the kind names none.
+   */
+  nameOf?(
+    tenant: TenantFacts,
+    match: Pick<ProductMatch, 'product' | 'service'>,
+  ): Promise<Localized | null>;
   /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** Returns the path of the site on which a line is chosen, with its query. Absent: it has none. */

@@ -9,7 +9,7 @@ import { wish } from '../waitlist/endpoints.ts';
 import { walletData } from '../wallet/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
-import { flag, formFlag, handle, instant, localDate, named } from '../wire/values.ts';
+import { flag, formFlag, handle, instant, localDate, money, named } from '../wire/values.ts';
 import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
@@ -22,6 +22,18 @@ const membershipCard = z.object({
   from: localDate,
   until: localDate,
   state: z.enum(GRANT_STATES),
+  /** Set where its holder buys as a member while it is active. */
+  is_member: flag,
+  /** Discounts of the card; those on something that is no longer sold are left out. */
+  discounts: z.array(
+    z.object({
+      percent: z.number().int().nullable(),
+      /** Amount off each, tax included. */
+      amount: money.nullable(),
+      /** Product or service; `null`: everything. */
+      on: z.object(named).nullable(),
+    }),
+  ),
   people: z.array(z.string()),
 });
 

@@ -26,7 +26,7 @@ export const messages: Catalog<ConsoleCardMessages> = {
   "console.card.done.resume": ["عادت بطاقة ",["name"]," سارية."],
   "console.card.done.suspend": ["عُلِّقت بطاقة ",["name"],"."],
   "console.card.effect": ["نوع الخصم"],
-  "console.card.effect.amount": ["مبلغ لكل وحدة"],
+  "console.card.effect.amount": ["مبلغ"],
   "console.card.effect.percent": ["نسبة"],
   "console.card.end": ["إنهاء"],
   "console.card.endedOn": ["انتهت في ",["day"]],

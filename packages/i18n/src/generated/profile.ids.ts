@@ -15,9 +15,13 @@ export interface ProfileMessages {
   readonly "profile.byPassword": { readonly when: string | number };
   readonly "profile.byRegistration": { readonly when: string | number };
   readonly "profile.cardActive": NoValues;
+  readonly "profile.cardAmount": { readonly amount: string | number; readonly on: string | number };
   readonly "profile.cardDays": { readonly from: string | number; readonly until: string | number };
   readonly "profile.cardEnded": NoValues;
+  readonly "profile.cardEverything": NoValues;
   readonly "profile.cardFuture": NoValues;
+  readonly "profile.cardMember": NoValues;
+  readonly "profile.cardPercent": { readonly on: string | number; readonly percent: string | number };
   readonly "profile.cardSuspended": NoValues;
   readonly "profile.cards": NoValues;
   readonly "profile.cardsLead": NoValues;

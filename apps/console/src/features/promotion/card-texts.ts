@@ -48,12 +48,12 @@ function discountText(discount: DiscountBody, wording: CardWording): string {
       });
 }
 
-/** Describes everything that a card gives, a sentence each. */
+/** Describes everything that a card gives, a sentence each; equal ones once. */
 export const benefitTexts = (
   { channel, discounts }: Pick<CardBody, 'channel' | 'discounts'>,
   wording: CardWording,
 ): readonly string[] => [
-  ...discounts.map((one) => discountText(one, wording)),
+  ...new Set(discounts.map((one) => discountText(one, wording))),
   ...(channel === 'members' ? [wording.t('console.card.membersChannel')] : []),
 ];
 

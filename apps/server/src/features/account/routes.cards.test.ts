@@ -2,7 +2,7 @@ import { CARD_ACTIONS, type CardAction } from '@nadi/domain/benefit/change-state
 import { GRANT_STATES } from '@nadi/domain/benefit/grant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
-import { dayAt, freshSlots } from '../../../test/buyer.ts';
+import { court2, dayAt, freshSlots } from '../../../test/buyer.ts';
 import { changeCard, GOLD, giveCard, percentOffService } from '../../../test/cards.ts';
 import { logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
@@ -12,6 +12,8 @@ import { openShop } from '../../../test/shop.ts';
 /** Customers of the demo: without a card, and with the card GOLD. */
 const [OMAR, LAYLA] = [1, 2];
 const [COURT_FULL, PADEL] = [231, 2];
+/** Products of padel: the second court, and the rental of a racket. */
+const [COURT_2, RACKET] = [court2('2026-01-01', 9).product_id, 2801];
 
 let app: TestApp;
 let url: string;
@@ -122,6 +124,34 @@ describe('BENEFIT-05, BENEFIT-06 a card that staff give', () => {
   it('of the channel of everybody makes its holder no member', async () => {
     const card = await give({ channel: 'b2c' });
     expect([await price(), await membershipOf()]).toEqual([COURT_FULL * 0.8, null]);
+    await act(card, 'end');
+  });
+
+  it('BENEFIT-08 is in the profile with the names of what it is for, in both languages', async () => {
+    const on = (ids: object) => ({ ...percentOff(10), venue_service_id: null, ...ids });
+    const amount = { effect: 'amount', percent: null, amount: 5.5 };
+    const discounts = [
+      on({}),
+      on({ venue_service_id: PADEL, ...amount }),
+      on({ product_id: COURT_2 }),
+      on({ product_id: RACKET }),
+      on({ category_id: 99_999 }),
+    ];
+    const card = await give({ channel: 'b2c', discounts });
+    const { data } = (await app.call('readProfile', {}, { bearer: omar.bearer })).body;
+    const shown = data.membershipCards.find(
+      ({ number }: { readonly number: string }) => number === card.number,
+    );
+    const name = (one: string, ar_name: string) => ({ name: one, ar_name });
+    expect([shown.is_member, shown.discounts]).toEqual([
+      0,
+      [
+        { percent: 10, amount: null, on: null },
+        { percent: null, amount: 5.5, on: name('Padel', 'بادل') },
+        { percent: 10, amount: null, on: name('Padel · Court 2', 'بادل · ملعب 2') },
+        { percent: 10, amount: null, on: name('Racket rental', 'استئجار مضرب') },
+      ],
+    ]);
     await act(card, 'end');
   });
 

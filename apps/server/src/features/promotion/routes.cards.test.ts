@@ -144,6 +144,12 @@ describe('BENEFIT-04 benefits/verify of a member', () => {
           from: day(0),
           until: day(0),
           state: 'active',
+          is_member: 1,
+          discounts: [
+            { percent: 10, amount: null, on: { name: 'Football', ar_name: 'كرة القدم' } },
+            { percent: 10, amount: null, on: { name: 'Padel', ar_name: 'بادل' } },
+            { percent: 10, amount: null, on: { name: 'Tennis', ar_name: 'تنس' } },
+          ],
           people: ['Layla Al Mansoori'],
         },
       ]);

@@ -29,6 +29,11 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
     const sold = (await deps.catalogues.of(tenant)).soldBy.get(productId);
     return sold === undefined ? null : formOfEvent(sold.event.id);
   },
+  async nameOf(tenant, { product }) {
+    if (product === undefined) return null;
+    const row = (await deps.catalogues.of(tenant)).soldBy.get(product)?.event.row;
+    return row === undefined ? null : { en: row.name, ar: row.ar_name };
+  },
   async sizes(tenant, poolIds) {
     const { version, sizeOf } = await deps.catalogues.of(tenant);
     return { version, of: new Map([...sizeOf].filter(([pool]) => poolIds.includes(pool))) };

@@ -72,6 +72,19 @@ export function facilityKind(catalogues: Catalogues): ServerKind<AnyChoice, Faci
       const place = (await catalogues.of(tenant)).sellerOf.get(productId);
       return place === undefined ? null : formOfService(place.row.service_id);
     },
+    async nameOf(tenant, { product, service }) {
+      const { sellerOf, serviceOf } = await catalogues.of(tenant);
+      const place = product === undefined ? undefined : sellerOf.get(product)?.row;
+      if (product !== undefined && place === undefined) return null;
+      const named = [serviceOf.get(place?.service_id ?? service ?? 0)?.row, place].filter(
+        (row) => row !== undefined,
+      );
+      if (named.length === 0) return null;
+      return {
+        en: named.map(({ name }) => name).join(' · '),
+        ar: named.map(({ ar_name }) => ar_name).join(' · '),
+      };
+    },
     async sizes(tenant, poolIds) {
       const catalogue = await catalogues.of(tenant);
       return { version: catalogue.version, of: capacitiesOf(catalogue, poolIds) };

@@ -27,6 +27,10 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
       }
       return { version: shelf.version, of: found };
     },
+    async nameOf(tenant, { product }) {
+      if (product === undefined) return null;
+      return (await shelves.of(tenant)).productOf.get(product)?.facts.name ?? null;
+    },
     async sizes(tenant, poolIds) {
       const { version, products } = await shelves.of(tenant);
       const stocks = products.flatMap(({ facts: { stock } }) =>

@@ -79,7 +79,7 @@ export function CardFields({ shape, body: written, onBody, attempt, rowsKey }: C
       {'customer_id' in shape && (
         <HolderPart {...field('customer_id')} onCustomer={(id) => set({ customer_id: id })} />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2 [&_.text-sm]:leading-6">
         {(['name', 'ar_name'] as const).map((name) => (
           <div
             key={name}

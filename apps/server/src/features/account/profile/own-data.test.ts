@@ -61,6 +61,7 @@ describe('ACCOUNT-30 one’s own data', () => {
       'id',
       'is_guest',
       'name',
+      'name_key',
       'tenant_id',
     ]);
     expect(JSON.stringify(rows)).not.toContain('Noura');

@@ -77,7 +77,7 @@ export async function ownProfile(
     nationality_id: row.nationality_id,
     profile_image: row.photo_file && deps.files.link(tenant.id, row.photo_file, now),
     membership_card_number: membershipCardOf(row, tenant, now),
-    membershipCards: cardViews(row, tenant, now),
+    membershipCards: await cardViews(deps.nameOf, row, tenant, now),
     b2b_id: row.b2b_id,
     b2b_type: row.b2b_type,
     has_password: flag(row.password_hash !== null),

@@ -18,6 +18,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 import { keepFile } from '../../../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
+import type { NameOf } from '../cards/own-cards.ts';
 import { checkNationality } from '../documents/countries.ts';
 import {
   answerCode,
@@ -35,6 +36,7 @@ import { codeForRegistrant, openAccount, registrantRules } from './new-account.t
 export interface RegisterDeps extends CodeDeps, SignInDeps, VerifyDeps {
   readonly files: Pick<PrivateFileStore, 'receive' | 'link'>;
   readonly directory: TenantDirectory;
+  readonly nameOf: NameOf;
 }
 
 /**

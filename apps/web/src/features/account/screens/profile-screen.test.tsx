@@ -347,18 +347,27 @@ describe('BENEFIT-02 membership cards', () => {
     ar_name: 'الذهبية',
     from: '2026-11-01',
     until: '2027-10-31',
+    is_member: 1,
+    discounts: [
+      { percent: 20, amount: null, on: { name: 'Padel', ar_name: 'بادل' } },
+      { percent: null, amount: 5, on: null },
+    ],
     people: ['Layla Haddad'],
   };
 
   it('shows each with its number, days and state', async () => {
     const membershipCards = [
       { ...CARD, state: 'active' },
-      { ...CARD, number: '7840000000000439', name: 'Silver', state: 'suspended' },
+      { ...CARD, number: '7840000000000439', name: 'Silver', state: 'suspended', discounts: [] },
     ];
     await visit({ readProfile: () => ({ data: { ...PROFILE, membershipCards } }) });
     const part = within(await screen.findByRole('region', { name: 'Membership cards' }));
-    const [gold, silver] = part.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(gold).toMatch(/^GoldActiveValid from .*2026.* to .*2027.*7840 0000 0000 0421$/);
+    const [gold, , , , silver] = part
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(gold).toMatch(
+      /^GoldActiveValid from .*2026.* to .*2027.*7840 0000 0000 042120% off Padel.*AED\s5 off everythingMembers.*times$/,
+    );
     expect(silver).toMatch(/^SilverSuspended/);
   });
 

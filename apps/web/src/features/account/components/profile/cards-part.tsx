@@ -1,7 +1,10 @@
 import type { GrantState } from '@nadi/domain/benefit/grant';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
 import { Badge } from '@nadi/ui/data/badge.tsx';
-import { useDateText } from '../../../../platform/page/site.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useConfig, useDateText } from '../../../../platform/page/site.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { Profile } from '../../api.profile.ts';
 
@@ -41,6 +44,35 @@ function CardRow({ card }: { readonly card: Card }) {
       <bdi dir="ltr" className="text-sm tabular-nums">
         {number.match(/.{4}/g)?.join(' ')}
       </bdi>
+      <Benefits card={card} />
     </li>
+  );
+}
+
+/** List of what a card gives, a sentence each. */
+function Benefits({ card }: { readonly card: Card }) {
+  const { t, language } = useLanguage('profile');
+  const { currency } = useConfig();
+  const discounts = card.discounts.map(({ percent, amount, on }) => {
+    const what = on
+      ? inLanguage({ en: on.name, ar: on.ar_name }, language)
+      : t('profile.cardEverything');
+    return percent === null
+      ? t('profile.cardAmount', {
+          amount: formatMoney(fromDecimal(amount ?? 0), currency, language),
+          on: what,
+        })
+      : t('profile.cardPercent', { percent, on: what });
+  });
+  const texts = [...new Set(discounts), ...(card.is_member === 1 ? [t('profile.cardMember')] : [])];
+  return (
+    <ul className="w-full text-sm">
+      {texts.map((text) => (
+        <li key={text} className="flex items-start gap-2">
+          <Icon name="check" className="mt-[0.2em] shrink-0 text-bright" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
