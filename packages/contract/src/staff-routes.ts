@@ -1,4 +1,4 @@
-import { benefitConsoleRoutes } from './benefit/console-routes.ts';
+import { benefitConsoleRoutes } from './account/console-routes.ts';
 import { bookingConsoleRoutes } from './booking/console-routes.ts';
 import { contentConsoleRoutes } from './content/console-routes.ts';
 import { contentPreviewRoutes } from './content/preview-routes.ts';

@@ -1,11 +1,11 @@
 import * as claim from './account/claim-endpoints.ts';
 import * as accountCode from './account/code-endpoints.ts';
+import * as benefitConsole from './account/console-endpoints.ts';
 import * as document from './account/document-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as lists from './account/list-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as uaePass from './account/uae-pass-endpoints.ts';
-import * as benefitConsole from './benefit/console-endpoints.ts';
 import * as day from './booking/day-endpoints.ts';
 import * as disclaimers from './booking/disclaimer-endpoints.ts';
 import * as booking from './booking/endpoints.ts';

@@ -9,7 +9,7 @@ export interface TextRange {
   readonly until: string;
 }
 
-/** What staff search customers and cards by; one field is set. */
+/** Search for customers and cards as it was read; one field is set, or two for digits. */
 export interface CustomerSearch {
   /** Names that begin with the text, in lower case. */
   readonly names: TextRange | null;

@@ -1,4 +1,4 @@
-import type { ConsoleCard, ConsoleCustomer } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard, ConsoleCustomer } from '@nadi/contract/account/console-endpoints';
 import type { CardAction } from '@nadi/domain/benefit/change-state';
 import type { GrantState } from '@nadi/domain/benefit/grant';
 import type { AnyBody } from '@nadi/domain/content/shape';

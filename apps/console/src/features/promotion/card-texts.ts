@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import type { CardBody, DiscountBody } from '@nadi/domain/benefit/card-form';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';

@@ -1,4 +1,4 @@
-import * as endpoint from '@nadi/contract/benefit/console-endpoints';
+import * as endpoint from '@nadi/contract/account/console-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { type CardDeps, changeCard, changeCardState, giveCard } from './cards/change-cards.ts';

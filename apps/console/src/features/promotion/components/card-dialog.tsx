@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import {
   CARD,
   checkCard,

@@ -12,7 +12,7 @@ import type { ComponentProps } from 'react';
 import { DayPicker } from '../../../platform/day-picker.tsx';
 import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import type { WriteBody } from '../../../platform/written-dialog.tsx';
+import type { Attempt, WriteBody } from '../../../platform/written-dialog.tsx';
 import { DiscountRows } from './discount-rows.tsx';
 import { HolderPart } from './holder-part.tsx';
 import { Parts } from './parts.tsx';
@@ -36,6 +36,22 @@ const idOf = (path: string): string => `card-${path.replaceAll('.', '-')}`;
 /** Returns the part of the form that a path of an error is shown at: a field, or a discount. */
 const placeOf = (path: string): string => /^discounts\.\d+/.exec(path)?.[0] ?? path;
 
+/** Returns errors of the last attempt, each at the part of the form that shows it. */
+function useErrors({ errors }: Attempt) {
+  const t = useT('console-card');
+  const texts = useFormTexts();
+  const textOf = (path: string, wrong: Wrong): string => {
+    if ('text' in wrong) return wrong.text;
+    const [field = ''] = path.split('.');
+    const label = path === field ? t(LABELS[field as FieldName]) : t('console.card.value');
+    return fieldText(texts, wrong.fault, label);
+  };
+  return Object.entries(errors).map(([path, wrong]) => ({
+    place: placeOf(path),
+    text: textOf(path, wrong),
+  }));
+}
+
 interface CardFieldsProps extends ComponentProps<WriteBody> {
   /** Changes where the discounts are replaced as a whole. */
   readonly rowsKey?: number;
@@ -44,19 +60,9 @@ interface CardFieldsProps extends ComponentProps<WriteBody> {
 /** Form of a card: its holder where it is new, its names and days, and what it gives. */
 export function CardFields({ shape, body: written, onBody, attempt, rowsKey }: CardFieldsProps) {
   const t = useT('console-card');
-  const texts = useFormTexts();
   const body = written as NewCardBody;
   const set = (changed: Partial<NewCardBody>) => onBody({ ...written, ...changed });
-  const textOf = (path: string, wrong: Wrong): string => {
-    if ('text' in wrong) return wrong.text;
-    const [field = ''] = path.split('.');
-    const label = path === field ? t(LABELS[field as FieldName]) : t('console.card.value');
-    return fieldText(texts, wrong.fault, label);
-  };
-  const errors = Object.entries(attempt.errors).map(([path, wrong]) => ({
-    place: placeOf(path),
-    text: textOf(path, wrong),
-  }));
+  const errors = useErrors(attempt);
   const errorOf = (place: string) => errors.find((one) => one.place === place)?.text;
   const field = (name: FieldName) => ({
     id: idOf(name),

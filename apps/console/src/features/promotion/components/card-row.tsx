@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import type { CardAction } from '@nadi/domain/benefit/change-state';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';

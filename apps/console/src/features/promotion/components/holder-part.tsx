@@ -1,4 +1,4 @@
-import type { ConsoleCustomer } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCustomer } from '@nadi/contract/account/console-endpoints';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { useState } from 'react';

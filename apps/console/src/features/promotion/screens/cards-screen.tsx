@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import { GRANT_STATES, type GrantState } from '@nadi/domain/benefit/grant';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import { cardBodyOf } from '@nadi/domain/benefit/card-form';
 import { type GrantDays, grantState } from '@nadi/domain/benefit/grant';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';

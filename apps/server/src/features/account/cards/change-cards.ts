@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ConsoleCard } from '@nadi/contract/benefit/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import {
   cardBodyOf,
   checkCard,

@@ -2,7 +2,7 @@ import type {
   ConsoleCard,
   ConsoleCustomer,
   listCards as listEndpoint,
-} from '@nadi/contract/benefit/console-endpoints';
+} from '@nadi/contract/account/console-endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { readCustomerSearch } from '@nadi/domain/benefit/find-cards';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
