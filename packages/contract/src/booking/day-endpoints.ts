@@ -7,7 +7,14 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { refundShare, refundWay, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
+import {
+  refundShare,
+  requestedWay,
+  seat,
+  ticketAddon,
+  typedReason,
+  unitIndex,
+} from './endpoints.ts';
 
 /** Ticket as the desk sees it. */
 const deskTicket = z.object({
@@ -168,6 +175,8 @@ const staffCancellation = z.object({
   is_free: flag,
   /** Set where the refund may go to the customer's wallet; a guest has none. */
   has_wallet: flag,
+  /** Set where they are given up without a refund (ORDER-31). */
+  is_given_up: flag,
 });
 
 export type StaffCancellationOutcome = z.input<typeof staffCancellation>;
@@ -181,8 +190,8 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
     by: z.enum(['customer', 'venue']),
     /** Kept in the audit log and with the cancelled tickets (BOOK-26). */
     reason: typedReason,
-    /** Way of the refund. */
-    way: refundWay.default('original'),
+    /** Way of the refund; `none`: without one where the free time is over (ORDER-31), for a customer. */
+    way: requestedWay.default('original'),
     dry: flag.default(0),
   }),
   response: staffCancellation,

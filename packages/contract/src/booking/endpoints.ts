@@ -40,8 +40,8 @@ export type RefundShare = z.input<typeof refundShare>;
 /** Way of a refund: to what paid the order, or to the customer's wallet (REFUND-06). */
 export const refundWay = z.enum(REFUND_WAYS);
 
-/** Way of a refund that a buyer requests; `none`: accepts no refund. */
-const requestedWay = z.enum([...REFUND_WAYS, 'none']);
+/** Way of a refund that is requested; `none`: accepts no refund. */
+export const requestedWay = z.enum([...REFUND_WAYS, 'none']);
 
 export type RequestedWay = z.infer<typeof requestedWay>;
 

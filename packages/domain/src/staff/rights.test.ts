@@ -16,6 +16,8 @@ describe('STAFF-12 a booking is cancelled', () => {
   ])('by %s for the %s: %s in the free time, %s later', (role, by, free, late) => {
     expect(mayCancel(role, { by, isFree: true })).toBe(free);
     expect(mayCancel(role, { by, isFree: false })).toBe(late);
+    const mayGiveUp = late || (role === 'desk' && by === 'customer');
+    expect(mayCancel(role, { by, isFree: false, isGivenUp: true })).toBe(mayGiveUp);
   });
 });
 

@@ -24,17 +24,22 @@ export interface StaffCancellation {
   readonly by: CancelledBy;
   /** Set where the customer could cancel it for free at this moment. */
   readonly isFree: boolean;
+  /** Set where it is given up without a refund, as its customer could (ORDER-31). */
+  readonly isGivenUp?: boolean;
 }
 
 /**
  * Checks whether a role may cancel a booking (STAFF-12).
  *
- * The desk cancels by the rule: for a customer, in the free time. Owners and managers also cancel
- * late, and for the venue.
+ * The desk cancels by the rule: for a customer, in the free time, or later without a refund. Owners
+ * and managers also cancel late, and for the venue.
  */
-export function mayCancel(role: StaffRole, { by, isFree }: StaffCancellation): boolean {
+export function mayCancel(
+  role: StaffRole,
+  { by, isFree, isGivenUp = false }: StaffCancellation,
+): boolean {
   if (role === 'owner' || role === 'manager') return true;
-  return role === 'desk' && by === 'customer' && isFree;
+  return role === 'desk' && by === 'customer' && (isFree || isGivenUp);
 }
 
 /**

@@ -21,6 +21,7 @@ export interface ConsoleDayMessages {
   readonly "console.cancelBy": NoValues;
   readonly "console.cancelBy.customer": NoValues;
   readonly "console.cancelBy.venue": NoValues;
+  readonly "console.cancelGivenUp": NoValues;
   readonly "console.cancelLate": NoValues;
   readonly "console.cancelLead": NoValues;
   readonly "console.cancelNeedsManager": NoValues;
@@ -32,6 +33,7 @@ export interface ConsoleDayMessages {
   readonly "console.cancelTitle": NoValues;
   readonly "console.cancelUnpaid": NoValues;
   readonly "console.cancelWay": NoValues;
+  readonly "console.cancelWay.none": NoValues;
   readonly "console.cancelWay.original": NoValues;
   readonly "console.cancelWay.wallet": NoValues;
   readonly "console.checkIn": NoValues;

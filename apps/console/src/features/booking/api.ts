@@ -81,13 +81,16 @@ export function useDisclaimerPdf() {
   });
 }
 
+/** Way of a refund; `none`: the units are given up without one (ORDER-31). */
+export type CancelWay = 'original' | 'wallet' | 'none';
+
 /** Units of a booking to be cancelled. */
 export interface Cancellation {
   readonly order: string;
   readonly booking: string;
   readonly units: readonly number[];
   readonly by: CancelledBy;
-  readonly way: 'original' | 'wallet';
+  readonly way: CancelWay;
 }
 
 const cancellationInput = (

@@ -64,6 +64,7 @@ describe('STAFF-12 a booking', () => {
       currency: 'AED',
       is_free: 1,
       has_wallet: 0,
+      is_given_up: 0,
     };
     const preview = await cancel(desk, booking, { dry: 1 });
     expect([preview.status, preview.body.data]).toEqual([200, outcome]);
@@ -130,5 +131,27 @@ describe('STAFF-12 a booking', () => {
     ]);
     const refused = await cancel(manager, await bookingOn(on(7), order));
     expect([refused.status, refused.body.code]).toEqual([409, 'not_cancellable']);
+  });
+
+  it('ORDER-31: late, is given up by the desk for its customer, without a refund', async () => {
+    const order = await bought(app, sara, [courtItem(court2(on(0), 22, 24))]);
+    const booking = await bookingOn(on(0), order);
+    expect((await cancel(desk, booking)).body.code).toBe('forbidden');
+    const byVenue = await cancel(manager, booking, { by: 'venue', way: 'none' });
+    expect([byVenue.status, byVenue.body.code]).toEqual([422, 'validation_failed']);
+    const preview = await cancel(desk, booking, { way: 'none', dry: 1 });
+    const outcome = { shares: [], is_free: 0, is_given_up: 1 };
+    expect(preview.body.data).toMatchObject(outcome);
+    const done = await cancel(desk, booking, { way: 'none', reason: 'called us' });
+    expect([done.status, done.body.data], done.text).toEqual([200, preview.body.data]);
+    expect((await ticketsOf(app, sara, order)).map(({ state }) => state)).toEqual(['cancelled']);
+    const free = await hold(app, newVisitor(), [court(24, on(0), '22:00', '23:00')]);
+    expect(free.status, free.text).toBe(200);
+    await app.clock(60);
+    expect(await amountsOf(order)).toEqual([]);
+    expect((await auditOf()).at(-1)).toMatchObject({
+      actor_role: 'desk',
+      after: { by: 'customer', refund: 0, way: 'none', reason: 'called us' },
+    });
   });
 });

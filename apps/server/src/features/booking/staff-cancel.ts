@@ -1,10 +1,10 @@
 import type { StaffCancellationOutcome } from '@nadi/contract/booking/day-endpoints';
+import type { RequestedWay } from '@nadi/contract/booking/endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { RefundWay } from '@nadi/domain/order/refund-request';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
-import type { Failure } from '../../platform/http/mount.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { cancelByStaff } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
@@ -18,21 +18,23 @@ export interface BookingCancellation {
   readonly units: readonly { readonly booking: string; readonly units: readonly number[] }[];
   readonly by: CancelledBy;
   readonly reason: string;
-  readonly way: RefundWay;
+  readonly way: RequestedWay;
   readonly isDry: boolean;
 }
 
 /**
  * Cancels units of the bookings of an order by a member of staff (STAFF-12).
  *
- * A unit that was used cannot be cancelled. Refusals: not_found, forbidden, not_cancellable.
+ * A unit that was used cannot be cancelled. Refusals: not_found, forbidden, not_cancellable,
+ * validation_failed for giving up what the venue cancels, and those of `cancelByStaff`.
  */
 export async function cancelBookingUnits(
   { database, kinds, offerFreed }: Pick<BookingDeps, 'database' | 'kinds' | 'offerFreed'>,
   context: StaffContext,
   orderHandle: string,
-  { units, ...request }: BookingCancellation,
+  { units, way, ...request }: BookingCancellation,
 ): Promise<Result<StaffCancellationOutcome, Failure>> {
+  if (way === 'none' && request.by === 'venue') return fieldFailure({ way: 'invalid' });
   const orderId = uuidOfHandle('o', orderHandle);
   if (orderId === null) return NOT_FOUND;
   const bookings = await store.bookingsOfOrder(database, context.tenant.id, orderId);
@@ -52,13 +54,15 @@ export async function cancelBookingUnits(
     context,
     {
       ...request,
+      way: way === 'none' ? 'original' : way,
+      acceptsNoRefund: way === 'none',
       orderId,
       units: requested,
       openUntil: openUntilIn(bookings),
     },
   );
   if (!outcome.ok) return outcome;
-  const { units: ended, shares, currency, isFree, hasWallet } = outcome.value;
+  const { units: ended, shares, currency, isFree, hasWallet, isGivenUp } = outcome.value;
   return ok({
     units: ended.map(({ lineId, units: of }) => ({
       booking: handleOf('l', lineId),
@@ -68,5 +72,6 @@ export async function cancelBookingUnits(
     currency,
     is_free: isFree ? 1 : 0,
     has_wallet: hasWallet ? 1 : 0,
+    is_given_up: isGivenUp ? 1 : 0,
   });
 }

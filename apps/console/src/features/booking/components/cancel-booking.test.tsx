@@ -9,12 +9,13 @@ import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
 
 afterEach(closeConsole);
 
-const outcome = (is_free: 0 | 1, amount = 231, has_wallet: 0 | 1 = 0) => ({
+const outcome = (is_free: 0 | 1, amount = 231, has_wallet: 0 | 1 = 0, is_given_up: 0 | 1 = 0) => ({
   units: [{ booking: BOOKING.id, units: [0] }],
   shares: amount === 0 ? [] : [{ way: 'original', amount }],
   currency: 'AED',
   is_free,
   has_wallet,
+  is_given_up,
 });
 
 async function openDialog(
@@ -57,6 +58,24 @@ describe('the dialog that cancels a booking', () => {
     closeConsole();
     const { dialog, t } = await openDialog('manager', () => outcome(0));
     await dialog.findByText(t('console.cancelLate'));
+  });
+
+  it('ORDER-31: the desk gives a late one up without a refund', async () => {
+    const { user, t, dialog, sentTo } = await openDialog('desk', ({ body }) =>
+      (body as { way: string }).way === 'none' ? outcome(0, 0, 0, 1) : outcome(0),
+    );
+    await dialog.findByText(t('console.cancelNeedsManager'));
+    await user.click(dialog.getByRole('radio', { name: t('console.cancelWay.none') }));
+    await dialog.findByText(t('console.cancelGivenUp'));
+    await user.click(dialog.getByRole('radio', { name: t('console.cancelBy.venue') }));
+    await expect
+      .poll(() => sentTo('cancelBooking').at(-1)?.body)
+      .toMatchObject({ way: 'original' });
+    await user.click(dialog.getByRole('radio', { name: t('console.cancelBy.customer') }));
+    await dialog.findByText(t('console.cancelGivenUp'));
+    await user.click(dialog.getByRole('button', { name: t('console.cancelBooking') }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(sentTo('cancelBooking').at(-1)?.body).toMatchObject({ way: 'none', dry: 0 });
   });
 
   it('REFUND-06: refunds to the wallet of a customer', async () => {

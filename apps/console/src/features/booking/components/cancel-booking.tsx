@@ -8,7 +8,12 @@ import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useSession } from '../../staff/api.ts';
-import { type Cancellation, useCancelBooking, useCancellationPreview } from '../api.ts';
+import {
+  type Cancellation,
+  type CancelWay,
+  useCancelBooking,
+  useCancellationPreview,
+} from '../api.ts';
 import type { DayRow } from '../model.ts';
 import { BookingHeading } from './booking-heading.tsx';
 import { PartyField, ReasonField, WayField } from './change-fields.tsx';
@@ -36,12 +41,16 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
   const [by, setBy] = useState<CancelledBy>('customer');
   const [units, setUnits] = useState(row.cancellable.map(({ unit }) => unit));
   const [reason, setReason] = useState('');
-  const [way, setWay] = useState<Cancellation['way']>('original');
+  const [chosenWay, setWay] = useState<CancelWay>('original');
+  const way = by === 'venue' && chosenWay === 'none' ? 'original' : chosenWay;
   const cancellation = { order: row.orderId, booking: row.id, units, by, way };
   const preview = useCancellationPreview(cancellation);
   const cancel = useCancelBooking();
-  const isFree = preview.data?.is_free === 1;
-  const isAllowed = preview.data !== undefined && mayCancel(role, { by, isFree });
+  const { data } = preview;
+  const isFree = data?.is_free === 1;
+  const isGivenUp = data?.is_given_up === 1;
+  const isAllowed = data !== undefined && mayCancel(role, { by, isFree, isGivenUp });
+  const ways = waysOf(by, data);
   return (
     <ConfirmDialog
       title={t('console.cancelTitle')}
@@ -65,15 +74,28 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
           />
         )}
         <PartyField id="cancel-by" label={t('console.cancelBy')} by={by} onChange={setBy} />
-        {preview.data?.has_wallet === 1 && preview.data.shares.length > 0 && (
-          <WayField id="cancel-way" way={way} onChange={setWay} />
-        )}
+        {ways.length > 1 && <WayField id="cancel-way" ways={ways} way={way} onChange={setWay} />}
         <ReasonField reason={reason} onChange={setReason} />
         <Outcome cancellation={cancellation} isAllowed={isAllowed} />
         {cancel.isError && <Failed error={cancel.error} onAgain={() => cancel.reset()} />}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Returns the ways of a refund: a late one of the customer may be given up without any (ORDER-31). */
+function waysOf(
+  by: CancelledBy,
+  data: ReturnType<typeof useCancellationPreview>['data'],
+): readonly CancelWay[] {
+  if (data === undefined) return [];
+  const isPaid = data.shares.length > 0 || data.is_given_up === 1;
+  const isLate = data.is_free === 0 && by === 'customer';
+  return [
+    'original',
+    ...(data.has_wallet === 1 && isPaid ? (['wallet'] as const) : []),
+    ...(isLate ? (['none'] as const) : []),
+  ];
 }
 
 /** Shows the refund and what ends, or why this member of staff cannot cancel it. */
@@ -87,9 +109,14 @@ function Outcome({ cancellation, isAllowed }: { cancellation: Cancellation; isAl
   const others = data.units.some(({ booking }) => booking !== cancellation.booking);
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
-      <RefundShares {...data} none={t('console.cancelUnpaid')} />
+      <RefundShares
+        {...data}
+        none={t(data.is_given_up === 1 ? 'console.cancelGivenUp' : 'console.cancelUnpaid')}
+      />
       {others && <p>{t('console.cancelAlso')}</p>}
-      {data.is_free === 0 && cancellation.by === 'customer' && <p>{t('console.cancelLate')}</p>}
+      {data.is_free === 0 && data.is_given_up === 0 && cancellation.by === 'customer' && (
+        <p>{t('console.cancelLate')}</p>
+      )}
       <p className="text-ink-soft">{t('console.cancelLead')}</p>
     </div>
   );

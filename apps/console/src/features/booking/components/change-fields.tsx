@@ -3,6 +3,7 @@ import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import type { CancelWay } from '../api.ts';
 
 export interface PartyFieldProps {
   readonly id: string;
@@ -50,24 +51,25 @@ export function ReasonField({ reason, onChange }: ReasonFieldProps) {
 
 export interface WayFieldProps {
   readonly id: string;
-  readonly way: 'original' | 'wallet';
-  readonly onChange: (way: WayFieldProps['way']) => void;
+  readonly ways: readonly CancelWay[];
+  readonly way: CancelWay;
+  readonly onChange: (way: CancelWay) => void;
 }
 
-/** Field for the way of a refund: to what paid the order, or to the customer's wallet (REFUND-06). */
-export function WayField({ id, way, onChange }: WayFieldProps) {
+/**
+ * Field for the way of a refund: to what paid the order, or to the customer's wallet (REFUND-06);
+ * none where the place is given up (ORDER-31).
+ */
+export function WayField({ id, ways, way, onChange }: WayFieldProps) {
   const t = useT('console-day');
   return (
     <ChoiceField
       id={id}
       label={t('console.cancelWay')}
       isSeveral={false}
-      options={[
-        { value: 'original', label: t('console.cancelWay.original') },
-        { value: 'wallet', label: t('console.cancelWay.wallet') },
-      ]}
+      options={ways.map((one) => ({ value: one, label: t(`console.cancelWay.${one}`) }))}
       chosen={[way]}
-      onChange={([chosen]) => onChange(chosen === 'wallet' ? 'wallet' : 'original')}
+      onChange={([chosen]) => onChange(ways.find((one) => one === chosen) ?? 'original')}
     />
   );
 }

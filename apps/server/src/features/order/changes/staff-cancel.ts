@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { toLocal } from '@nadi/domain/kernel/zoned';
 import { cancelReason } from '@nadi/domain/order/cancel-reason';
-import { judgeCancellation, withDependents } from '@nadi/domain/order/cancellation';
+import { judgeCancellation, judgeGivingUp, withDependents } from '@nadi/domain/order/cancellation';
 import { hasSold } from '@nadi/domain/order/late';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
@@ -9,9 +9,16 @@ import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
-import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
 import * as store from '../store.ts';
-import { type CancelDeps, cancelWithin, type LockTickets, refundOf, validLines } from './cancel.ts';
+import {
+  type CancelDeps,
+  cancelWithin,
+  type LockTickets,
+  refundOf,
+  validLines,
+  withoutMoney,
+} from './cancel.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
 import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
 
@@ -22,6 +29,8 @@ export interface StaffCancelRequest {
   readonly by: CancelledBy;
   readonly reason: string;
   readonly way: RefundWay;
+  /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
+  readonly acceptsNoRefund: boolean;
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -35,6 +44,8 @@ export interface StaffCancelled {
   readonly isFree: boolean;
   /** Set where the refund may go to a wallet: the order is not a guest's. */
   readonly hasWallet: boolean;
+  /** Set where they are given up without a refund. */
+  readonly isGivenUp: boolean;
 }
 
 /**
@@ -42,15 +53,15 @@ export interface StaffCancelled {
  *
  * A preview is open to every role that sees bookings, so that the reason of a refusal can be shown.
  * Written with its audit entry in one transaction. Refusals: not_found for an order or line of
- * another venue or order, forbidden for what the role may not cancel, validation_failed for a wallet of a
- * guest, wallet_closed.
+ * another venue or order, forbidden for what the role may not cancel, not_cancellable for giving up what
+ * was used or has begun, validation_failed for a wallet of a guest, wallet_closed.
  */
 export async function cancelByStaff(
   deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets' | 'offerFreed'> & {
     readonly lockTickets: LockTickets;
   },
   context: StaffContext,
-  { orderId, units, openUntil, by, reason, way, isDry }: StaffCancelRequest,
+  { orderId, units, openUntil, by, reason, way, acceptsNoRefund, isDry }: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {
   const { tenant, now, staff } = context;
   const work = deps.database.forTenant(tenant.id, async (tx) => {
@@ -63,21 +74,26 @@ export async function cancelByStaff(
       return refuse<Failure>({ code: 'not_found' });
     }
     const paid = lines.map((line) => paidLineOf(line, openUntil));
-    const ending = withDependents(paid, units);
-    const tickets = await deps.lockTickets(tx, ending);
+    const all = withDependents(paid, units);
+    const tickets = await deps.lockTickets(tx, all);
     if (tickets.areUsed) return refuse<Failure>({ code: 'not_cancellable' });
     const local = toLocal(now, tenant.offset);
     const isFree = judgeCancellation(paid, units, local, tickets.reserved).ok;
+    const isGivenUp = !isFree && acceptsNoRefund;
+    const judged = isGivenUp ? judgeGivingUp(paid, units, local, tickets.reserved) : ok(all);
+    if (!judged.ok) return refuse(failureOf(judged.refusal));
+    const { value: ending } = judged;
     const { currency } = order;
     const result = ({ units: ended, shares }: Pick<StaffCancelled, 'units' | 'shares'>) =>
-      ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest });
+      ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest, isGivenUp });
     if (isDry) {
-      const refund = refundOf(lines, ending);
+      const refund = isGivenUp ? withoutMoney(refundOf(lines, ending)) : refundOf(lines, ending);
       return result({ ...refund, shares: await previewShares(tx, orderId, refund.totalFils, way) });
     }
-    if (!mayCancel(staff.role, { by, isFree })) return refuse<Failure>({ code: 'forbidden' });
+    if (!mayCancel(staff.role, { by, isFree, isGivenUp }))
+      return refuse<Failure>({ code: 'forbidden' });
     const kept = cancelReason(reason);
-    const cancelling = { tx, tenant, order, now, cause: by, reason: kept, way };
+    const cancelling = { tx, tenant, order, now, cause: by, reason: kept, way, isGivenUp };
     const refund = await cancelWithin(deps, cancelling, ending);
     if (refund.units.length > 0) {
       const count = refund.units.reduce((sum, { units: { length } }) => sum + length, 0);
@@ -86,6 +102,7 @@ export async function cancelByStaff(
         units: count,
         refund: refund.totalFils / 100,
         ...(way === 'wallet' && { way }),
+        ...(isGivenUp && { way: 'none' }),
         ...(kept && { reason: kept }),
       };
       const entry = { action: 'order.cancelled', subject: `order:${order.number}`, after };
