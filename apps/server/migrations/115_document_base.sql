@@ -7,6 +7,7 @@ create table tax_document (
   tenant_id int not null,
   id uuid not null,
   order_id uuid not null,
+  order_number text not null,
   posting text not null,                                        -- key of the ledger's entry
   type document_type not null,
   series text not null,
@@ -33,6 +34,7 @@ create table tax_document (
 create index tax_document_due on tax_document (due_at, tenant_id) where due_at is not null;
 create index tax_document_unnumbered on tax_document (tenant_id, seq) where due_at is not null;
 create index tax_document_order on tax_document (tenant_id, order_id, seq);
+create index tax_document_order_number on tax_document (tenant_id, order_number);
 create index tax_document_issued on tax_document (tenant_id, issued_at, seq);
 alter table tax_document add primary key (tenant_id, id);
 select nadi_protect('tax_document', 'select, insert');

@@ -9,8 +9,8 @@ export async function taxDocumentOf(site: TestApp, orderId: string): Promise<str
   const id = randomUUID();
   await runSql(
     site.testDatabase.superuserUrl,
-    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
-     values (1, $1, $2, 'sale:made-up', 'receipt', 'REC', '{"currency": "AED"}', 0, 0, 0, '{}', 'infinity')`,
+    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, order_number, due_at)
+     values (1, $1, $2, 'sale:made-up', 'receipt', 'REC', '{"currency": "AED"}', 0, 0, 0, '{}', 'ALN-2026-999999', 'infinity')`,
     [id, uuidIn(orderId)],
   );
   return handleOf('i', id);

@@ -24,7 +24,7 @@ import { linksIn } from '@nadi/domain/content/links-in';
 import { readEntry } from '@nadi/domain/content/read-entry';
 import { remoteMaintenance } from '@nadi/domain/content/remote-health';
 import { socialAddress } from '@nadi/domain/content/social-address';
-import { csvOf } from '@nadi/domain/form/csv';
+import { csvOf } from '@nadi/domain/kernel/csv';
 import { signedText } from '@nadi/domain/form/signed-text';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { matchesSearch } from '@nadi/domain/kernel/search-text';

@@ -83,6 +83,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  'readVenueDocument params.document_id': {
+    ...ofStaff((document_id) => ({ params: { document_id } })),
+    own: ({ taxDocument }) => taxDocument,
+    madeUp: `i_${HANDLE}`,
+  },
   'openParticipantFile params.file_id': {
     ...ofStaff((file_id) => ({ params: { file_id } })),
     own: ({ participantFile }) => participantFile,

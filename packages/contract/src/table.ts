@@ -16,6 +16,7 @@ import * as recurring from './cart/recurring-endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as contentPreview from './content/preview-endpoints.ts';
+import * as taxDocumentConsole from './document/console-endpoints.ts';
 import * as taxDocument from './document/endpoints.ts';
 import * as form from './form/endpoints.ts';
 import { kindEndpoints } from './kinds.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...endpointsOf(booking),
   ...endpointsOf(disclaimers),
   ...endpointsOf(taxDocument),
+  ...endpointsOf(taxDocumentConsole),
   ...endpointsOf(moves),
   ...endpointsOf(reservations),
   ...endpointsOf(cart),

@@ -1,6 +1,7 @@
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
+import { readDocumentQuery } from '../features/document/model.ts';
 import type { AuditQuery } from '../features/staff/api.audit.ts';
 import type { ConsoleKind } from '../platform/console-kind.ts';
 import { kindRoutes } from './kind-routes.tsx';
@@ -145,6 +146,17 @@ const cards = createRoute({
   }),
 });
 
+/** Issued tax documents, filtered as the address states. */
+const documents = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/documents',
+  validateSearch: readDocumentQuery,
+  ...placeOf({
+    areas: ['console-document'],
+    screen: async () => (await import('./documents-page.tsx')).DocumentsPage,
+  }),
+});
+
 const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
@@ -204,6 +216,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       refunds,
       promotions,
       cards,
+      documents,
       partners,
       staff,
       audit,

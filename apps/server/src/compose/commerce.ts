@@ -21,7 +21,7 @@ import type { BookedPeople } from '../features/cart/ports.ts';
 import type { CartDeps } from '../features/cart/service.ts';
 import { registerDocumentJobs } from '../features/document/jobs.ts';
 import type { OwnDocumentDeps } from '../features/document/own-documents.ts';
-import { mountTaxDocuments } from '../features/document/routes.ts';
+import { mountTaxDocuments, mountVenueDocuments } from '../features/document/routes.ts';
 import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
 import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
@@ -162,6 +162,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountApprovals(mount, orders);
       mountRefunds(mount, { database, kinds, replaceRefund });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
+      mountVenueDocuments(mount, { database });
       mountTaxDocuments(mount, { database, mayReadOrder: orderReader(database) });
       waitlist.mount(mount, cart);
       wallets.mount(mount);

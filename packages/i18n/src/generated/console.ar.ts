@@ -33,6 +33,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.dark": ["ألوان داكنة"],
   "console.date": ["التاريخ"],
   "console.day": ["حجوزات اليوم"],
+  "console.documents": ["المستندات الضريبية"],
   "console.email": ["البريد الإلكتروني"],
   "console.field.capacity": ["عدد الأماكن"],
   "console.field.counted": ["هذا العدد من الأماكن"],

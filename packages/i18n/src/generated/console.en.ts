@@ -33,6 +33,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.dark": ["Dark colours"],
   "console.date": ["Date"],
   "console.day": ["Today’s bookings"],
+  "console.documents": ["Tax documents"],
   "console.email": ["Email"],
   "console.field.capacity": ["Places"],
   "console.field.counted": ["So many places"],

@@ -32,6 +32,7 @@ export interface ConsoleMessages {
   readonly "console.dark": NoValues;
   readonly "console.date": NoValues;
   readonly "console.day": NoValues;
+  readonly "console.documents": NoValues;
   readonly "console.email": NoValues;
   readonly "console.field.capacity": NoValues;
   readonly "console.field.counted": NoValues;

@@ -67,16 +67,20 @@ export interface ServerMessages {
   readonly "disclaimer.signedAt": { readonly date: string | number; readonly time: string | number };
   readonly "disclaimer.version": { readonly version: string | number };
   readonly "document.buyer": NoValues;
+  readonly "document.buyerTrn": NoValues;
   readonly "document.corrected": NoValues;
   readonly "document.corrects": NoValues;
   readonly "document.credited": NoValues;
   readonly "document.currency": { readonly currency: string | number };
+  readonly "document.currencyCode": NoValues;
   readonly "document.description": NoValues;
   readonly "document.difference": NoValues;
   readonly "document.discount": NoValues;
   readonly "document.gross": NoValues;
   readonly "document.issued": NoValues;
+  readonly "document.kind": NoValues;
   readonly "document.net": NoValues;
+  readonly "document.netTotal": NoValues;
   readonly "document.number": NoValues;
   readonly "document.order": NoValues;
   readonly "document.original": NoValues;
@@ -89,6 +93,7 @@ export interface ServerMessages {
   readonly "document.reason.goodwill": NoValues;
   readonly "document.reason.moved": NoValues;
   readonly "document.seller": NoValues;
+  readonly "document.sellerTrn": NoValues;
   readonly "document.supplied": NoValues;
   readonly "document.tax": NoValues;
   readonly "document.title.receipt": NoValues;

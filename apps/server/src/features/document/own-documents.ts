@@ -48,13 +48,33 @@ export async function readOwnTaxDocument(
   const id = uuidOfHandle('i', handle);
   const row = id === null ? null : await store.findDocument(database, context.tenant.id, id);
   if (row === null || !(await mayReadOrder(context, row.orderId))) return refuse(NOT_FOUND);
+  return downloadDocument(database, context, row, 'attachment');
+}
+
+/** Returns the PDF of any document of the venue, for staff. Refusals as of `readOwnTaxDocument`. */
+export async function readVenueDocument(
+  database: Database,
+  context: RequestContext,
+  handle: string,
+): Promise<Result<RawReply, Failure>> {
+  const id = uuidOfHandle('i', handle);
+  const row = id === null ? null : await store.findDocument(database, context.tenant.id, id);
+  return row === null ? refuse(NOT_FOUND) : downloadDocument(database, context, row, 'inline');
+}
+
+async function downloadDocument(
+  database: Database,
+  context: RequestContext,
+  row: store.DocumentRow,
+  how: 'inline' | 'attachment',
+): Promise<Result<RawReply, Failure>> {
   const issued = await issuedOf(database, context, row);
   if (issued === null) return refuse(NOT_ISSUED);
   const { documentPdf } = await import('./pdf/document-pdf.ts');
   return ok({
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': fileHeader('attachment', `${issued.number}.pdf`),
+      'content-disposition': fileHeader(how, `${issued.number}.pdf`),
     },
     body: await documentPdf(issued),
   });

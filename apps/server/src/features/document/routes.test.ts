@@ -25,8 +25,8 @@ const pdf = (document_id: string, who: object) =>
 const addUnissued = async (orderId: string): Promise<void> => {
   await runSql(
     url,
-    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
-     select tenant_id, gen_random_uuid(), order_id, 'sale:copy', type, series, content, net_fils, tax_fils, total_fils, '{}', 'infinity'
+    `insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, order_number, due_at)
+     select tenant_id, gen_random_uuid(), order_id, 'sale:copy', type, series, content, net_fils, tax_fils, total_fils, '{}', order_number, 'infinity'
      from tax_document where order_id = $1`,
     [uuidIn(orderId)],
   );

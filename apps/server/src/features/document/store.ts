@@ -32,8 +32,9 @@ const columns = `d.id, d.order_id as "orderId", d.type, d.content, d.originals, 
   d.number, extract(epoch from d.issued_at)::float8 * 1000 as "issuedAt"`;
 
 export const writeDocumentSql = `
-  insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals)
-  values ($1, $2, $3, $4, $5::document_type, $6, $7::json, $8, $9, $10, $11)`;
+  insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals,
+    order_number)
+  values ($1, $2, $3, $4, $5::document_type, $6, $7::json, $8, $9, $10, $11, $12)`;
 
 /** Writes a document in the transaction of its posting; its number follows. */
 export async function writeDocument(
@@ -54,6 +55,7 @@ export async function writeDocument(
     taxFils,
     totalFils,
     originals,
+    content.orderNumber,
   ]);
 }
 

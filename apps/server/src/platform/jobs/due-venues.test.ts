@@ -101,8 +101,9 @@ async function fill(): Promise<void> {
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
-    insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals, due_at)
-      select v, ${id}, ${id}, g::text, 'receipt', 'REC', '{}', 0, 0, 0, '{}', ${at(isDue)} ${each};
+    insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals,
+      order_number, due_at)
+      select v, ${id}, ${id}, g::text, 'receipt', 'REC', '{}', 0, 0, 0, '{}', g::text, ${at(isDue)} ${each};
     insert into order_request (tenant_id, order_id, answer_until, due_at)
       select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into refund_request (tenant_id, id, order_id, way, price_fils, answer_until, created_at, due_at)

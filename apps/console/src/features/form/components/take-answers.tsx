@@ -1,4 +1,4 @@
-import { csvOf } from '@nadi/domain/form/csv';
+import { csvOf } from '@nadi/domain/kernel/csv';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
