@@ -83,6 +83,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  'listVenueDocuments query.before': {
+    ...ofStaff((before) => ({ query: { before } })),
+    own: ({ taxDocument }) => taxDocument,
+    madeUp: `i_${HANDLE}`,
+  },
   'readVenueDocument params.document_id': {
     ...ofStaff((document_id) => ({ params: { document_id } })),
     own: ({ taxDocument }) => taxDocument,

@@ -43,7 +43,6 @@ export const sahelConfig: Venue['config'] = {
   ar_tnc: '<p>يُحضر كل زائر وثيقة الهوية المذكورة في الحجز. تتأكد الزيارة بعد الموافقتين معًا.</p>',
   facility_button_label: 'Book a visit',
   ar_facility_button_label: 'احجز زيارة',
-  tax_number: '100611927500003',
   latitude: 24.4672,
   longitude: 54.6031,
   health_check: { url: '/demo/health-check' },

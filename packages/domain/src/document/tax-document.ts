@@ -4,6 +4,7 @@ import type { Period } from '../kernel/zoned.ts';
 import type { Line } from '../kinds/kind.ts';
 import { amountsOfUnits, unitPrice } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
+import { checkTrn } from '../partner/application-form.ts';
 
 /** Types of documents, each with the series of its numbers (TAX-06). */
 export const DOCUMENT_SERIES = {
@@ -25,6 +26,14 @@ export interface Seller {
   /** Tax registration number; `null`: the venue is not registered. */
   readonly trn: string | null;
 }
+
+/**
+ * Returns the tax rate that a venue charges (TAX-10).
+ *
+ * A seller without a tax registration number charges no VAT.
+ */
+export const chargedRate = (taxNumber: string, venueRate: number): number =>
+  checkTrn(taxNumber).ok ? venueRate : 0;
 
 /** Registered business that buys (TAX-04). */
 export interface RegisteredBuyer {

@@ -245,7 +245,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.sold": ["How it is booked"],
   "console.field.summary": ["Summary"],
   "console.field.tag": ["Tag"],
-  "console.field.taxNumber": ["Tax registration number (TRN, 15 digits)"],
+  "console.field.taxNumber": ["Tax registration number (TRN, 15 digits); without it no VAT is charged"],
   "console.field.text": ["Text"],
   "console.field.textCodes": ["Codes by text message"],
   "console.field.thanks": ["Thanks after sending"],

@@ -42,6 +42,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.refund": ["من المبالغ المستردة"],
   "wallet.refundHint": ["مبالغ عادت من الحجوزات"],
   "wallet.showMore": ["عرض المزيد"],
+  "wallet.statement": ["كشف الحساب PDF"],
   "wallet.title": ["المحفظة"],
   "wallet.topUp": ["شحن المحفظة"],
   "wallet.topup": ["من الشحن"],

@@ -42,6 +42,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.refund": ["From refunds"],
   "wallet.refundHint": ["Returned from bookings"],
   "wallet.showMore": ["Show more"],
+  "wallet.statement": ["Statement as PDF"],
   "wallet.title": ["Wallet"],
   "wallet.topUp": ["Top up"],
   "wallet.topup": ["Topped up"],

@@ -41,6 +41,7 @@ export interface WalletMessages {
   readonly "wallet.refund": NoValues;
   readonly "wallet.refundHint": NoValues;
   readonly "wallet.showMore": NoValues;
+  readonly "wallet.statement": NoValues;
   readonly "wallet.title": NoValues;
   readonly "wallet.topUp": NoValues;
   readonly "wallet.topup": NoValues;

@@ -70,7 +70,7 @@ async function downloadDocument(
 ): Promise<Result<RawReply, Failure>> {
   const issued = await issuedOf(database, context, row);
   if (issued === null) return refuse(NOT_ISSUED);
-  const { documentPdf } = await import('./pdf/document-pdf.ts');
+  const { documentPdf } = await import('./document-pdf.ts');
   return ok({
     headers: {
       'content-type': 'application/pdf',

@@ -2,6 +2,7 @@ import { daysOfPeriod } from '@nadi/domain/document/document-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql, uuidIn } from '../../../test/books.ts';
 import { court2, customer, dayAt, guest, listen } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { bought, courtItem, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -159,8 +160,25 @@ describe('TAX-09: the sheet of documents', () => {
   });
 });
 
+describe('TAX-10: a venue without a tax number', () => {
+  it('sells without VAT, and issues receipts', async () => {
+    const vat = await balanceOf('vat');
+    await change(
+      app,
+      `update tenant set config = config || '{"tax_number": ""}' where tenant_id = 1;
+       update content_entry set published = published || '{"tax_number": ""}' where tenant_id = 1 and kind = 'contact'`,
+    );
+    await anOrder(19);
+    await app.clock(2);
+    const [receipt] = (await list({ type: 'receipt' })).body.data.documents;
+    expect(receipt).toMatchObject({ net: 220, tax: 0, total: 220 });
+    expect(receipt.number).toMatch(/^ALN-REC-/);
+    expect(await balanceOf('vat')).toBe(vat);
+  });
+});
+
 /** Returns an order with one invoice. */
-async function anOrder(): Promise<string> {
+async function anOrder(hour = 18): Promise<string> {
   const sara = await guest(app);
-  return bought(app, sara, [courtItem(court2(dayAt(START, 6), 18))]);
+  return bought(app, sara, [courtItem(court2(dayAt(START, 6), hour))]);
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { TextCodeLimits } from '@nadi/domain/account/text-codes';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
+import { chargedRate } from '@nadi/domain/document/tax-document';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import { machineNow, processStopwatch, type Stopwatch } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
@@ -164,7 +165,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
     timeZone: row.time_zone,
     offset: row.offset_minutes,
     currency: row.currency,
-    taxBasisPoints: row.tax_basis_points,
+    taxBasisPoints: chargedRate(config.tax_number, row.tax_basis_points),
     configVersion: row.config_version,
     canonicalHost: host,
     isBaps: config.is_baps === 1,

@@ -15,6 +15,7 @@ import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
 import { TYPEFACES } from '@nadi/domain/content/typefaces';
+import { chargedRate } from '@nadi/domain/document/tax-document';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
@@ -380,7 +381,7 @@ export async function siteConfigOf(
     venue: stored.venue_name,
     venue_id: row.tenant_id,
     currency: row.currency,
-    vat_percent: row.tax_basis_points / 100,
+    vat_percent: chargedRate(stored.tax_number ?? '', row.tax_basis_points) / 100,
     utc_offset_minutes: row.offset_minutes,
     header_nav: menuOf(stored.header_nav ?? []),
     footer_menu: menuOf(stored.footer_menu ?? []),

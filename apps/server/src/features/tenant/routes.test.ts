@@ -43,6 +43,7 @@ describe('readConfig', () => {
     it('finds the second venue by its exact host, and takes any other for the first', async () => {
       const sahel = await site.call('readConfig', {}, { host: 'sahel.localhost:8080' });
       expect(sahel.body.data).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0 });
+      expect(sahel.body.data, 'TAX-10').toMatchObject({ tax_number: '', vat_percent: 0 });
       const other = await site.call('readConfig', {}, { host: 'venue.example' });
       expect(other.body.data.venue_id).toBe(1);
     });

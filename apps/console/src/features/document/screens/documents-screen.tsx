@@ -57,7 +57,7 @@ export function DocumentsScreen({ query, onQuery }: DocumentsScreenProps) {
         }
       >
         {(there) => (
-          <>
+          <div className="flex flex-col gap-5">
             {first?.sums && <DocumentSums sums={first.sums} currency={first.currency} />}
             <ul aria-label={t('console.documents')} className="border-t border-line">
               {there.map((one) => (
@@ -68,7 +68,7 @@ export function DocumentsScreen({ query, onQuery }: DocumentsScreenProps) {
                 />
               ))}
             </ul>
-          </>
+          </div>
         )}
       </Loaded>
       <ShowMore

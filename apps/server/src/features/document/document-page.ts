@@ -4,9 +4,6 @@ import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { Page, Text } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
-import { box, type Style } from '../../../platform/pdf/elements.ts';
-import { fontsFor } from '../../../platform/pdf/fonts.ts';
-import type { IssuedDocument } from '../issued-document.ts';
 import {
   amountText,
   arabic,
@@ -17,7 +14,10 @@ import {
   INK,
   inBoth,
   SOFT,
-} from './both-languages.ts';
+} from '../../platform/pdf/both-languages.ts';
+import { box, type Style } from '../../platform/pdf/elements.ts';
+import { fontsFor } from '../../platform/pdf/fonts.ts';
+import type { IssuedDocument } from './issued-document.ts';
 
 const EDGE = 42;
 const FOOT = 34;

@@ -2,7 +2,7 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import { formatNumber } from '@nadi/i18n/number';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { ReactElement } from 'react';
-import { box, type Style, write } from '../../../platform/pdf/elements.ts';
+import { box, type Style, write } from './elements.ts';
 
 export const INK = '#111111';
 export const SOFT = '#555555';
