@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
 import { handle, instant, localDate, money } from '../wire/values.ts';
+import { walletLinkRoutes } from './link-routes.ts';
 import { walletRoutes } from './routes.ts';
 
 /** Amount that was added; negative: taken. */
@@ -87,6 +88,14 @@ export const readWallet = defineEndpoint(walletRoutes.readWallet, {
     size: pageQuery.size,
   }),
   response: wallet,
+  errors: ['session_expired', 'login_required'],
+});
+
+export const readWalletStatement = defineEndpoint(walletLinkRoutes.readWalletStatement, {
+  summary:
+    'Returns the statement of the caller’s wallet for a window that ends now, as PDF in both languages',
+  query: z.object({ preset: z.enum(WALLET_PRESETS).default('month') }),
+  response: z.any().meta({ description: 'application/pdf' }),
   errors: ['session_expired', 'login_required'],
 });
 

@@ -163,3 +163,14 @@ it('WALLET-06 an account is not erased while its wallet holds money', async () =
   expect(refused.body.message).toContain(formatMoney(cents(balances.total), currency, 'en'));
   expect((await app.call('readProfile', {}, { bearer: buyer.bearer })).status).toBe(200);
 });
+
+it('WALLET-08 states the movements of a window as PDF, up to the balance of the ledger', async () => {
+  const shown = await wallet({ preset: 'month', size: 100 });
+  const query = { preset: 'month' };
+  const answer = await app.call('readWalletStatement', { query }, { bearer: buyer.bearer });
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toContain(`wallet-${shown.from}-`);
+  expect(answer.text.slice(0, 5)).toBe('%PDF-');
+  const refused = await app.call('readWalletStatement', {}, { bearer: (await guest(app)).bearer });
+  expect([refused.status, refused.body.code]).toEqual([403, 'login_required']);
+});

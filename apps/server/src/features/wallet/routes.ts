@@ -1,7 +1,7 @@
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { readOwnWallet } from './statement.ts';
+import { readOwnWallet, readStatement } from './statement.ts';
 import { openTopUp, readOwnTopUp, type TopUpDeps } from './top-up.ts';
 
 export type WalletDeps = TopUpDeps;
@@ -13,6 +13,10 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
     const found = await readOwnWallet(deps, context, { preset, page, size });
     return found.ok ? ok({ data: found.value }) : found;
   });
+
+  mount(wallet.readWalletStatement, ({ context, query }) =>
+    readStatement(deps, context, query.preset),
+  );
 
   mount(wallet.topUpWallet, async ({ context, body }) => {
     const opened = await openTopUp(deps, context, body);

@@ -16,8 +16,9 @@ import {
 import { LEAST_TOP_UP_FILS, MOST_TOP_UP_FILS } from '@nadi/domain/wallet/top-up';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
+import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
-import type { Failure } from '../../platform/http/mount.ts';
+import type { Failure, RawReply } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount } from '../account/ports.ts';
 import { type WalletMovement as LedgerMovement, readWalletPage } from '../ledger/ports.ts';
@@ -51,6 +52,37 @@ export async function readOwnWallet(
   const today = dateOf(Math.floor(toLocal(now, tenant.offset)));
   const from = walletWindowStart(preset, today);
   return ok(await walletOf(deps, context, caller.value.id, { from, page, size }));
+}
+
+/**
+ * Returns the statement of the caller's wallet as a download (WALLET-08).
+ *
+ * The renderer is loaded with the first statement. Refusal: login_required.
+ */
+export async function readStatement(
+  deps: Reads,
+  context: RequestContext,
+  preset: WalletPreset,
+): Promise<Result<RawReply, Failure>> {
+  const query = { ...EVERYTHING, preset };
+  const found = await readOwnWallet(deps, context, query);
+  if (!found.ok) return found;
+  const { tenant, actor, now } = context;
+  const until = dateOf(Math.floor(toLocal(now, tenant.offset)));
+  const statement = {
+    seller: tenant.seller,
+    customer: actor.customer?.name ?? '',
+    until,
+    wallet: found.value,
+  };
+  const { statementPdf } = await import('./statement-pdf.ts');
+  return ok({
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': fileHeader('attachment', `wallet-${found.value.from}-${until}.pdf`),
+    },
+    body: await statementPdf(statement),
+  });
 }
 
 /** First date and rows of an export: all movements there can be. */

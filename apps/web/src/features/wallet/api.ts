@@ -1,3 +1,4 @@
+import { download } from '@nadi/browser/download';
 import { type Answer, makeClient } from '@nadi/contract/client';
 import { walletRoutes } from '@nadi/contract/wallet/routes';
 import type { WalletPreset } from '@nadi/domain/wallet/movement';
@@ -8,6 +9,7 @@ import { leavePage } from '../../platform/page/leave-page.ts';
 import { departureTo } from '../../platform/page/payment-page.ts';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
+import { useUser } from '../account/state.ts';
 
 export type Wallet = Answer<'readWallet'>;
 export type Movement = Wallet['financialTransactions']['data'][number];
@@ -80,5 +82,18 @@ export function useOpenTopUp() {
       api('topUpWallet', { body: { amount }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: pay,
     onError: () => void queries.invalidateQueries({ queryKey: WALLET }),
+  });
+}
+
+/** Downloads the statement of a period as PDF (WALLET-08). */
+export function useStatement() {
+  const t = useT();
+  const user = useUser();
+  return useMutation({
+    mutationFn: (preset: WalletPreset) =>
+      download(`/wallet/statement?preset=${preset}`, {
+        Authorization: `Bearer ${user?.token ?? ''}`,
+      }),
+    onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
   });
 }

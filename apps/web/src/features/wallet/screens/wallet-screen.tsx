@@ -4,6 +4,7 @@ import { isolateLtr } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
@@ -15,7 +16,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
-import { type TopUp, usePaymentPage, useWallet, type Wallet } from '../api.ts';
+import { type TopUp, usePaymentPage, useStatement, useWallet, type Wallet } from '../api.ts';
 import { MovementRow } from '../components/movement-row.tsx';
 import { TopUpForm } from '../components/top-up-form.tsx';
 import { TopUpResult } from '../components/top-up-result.tsx';
@@ -118,6 +119,7 @@ interface MovementsProps {
 
 function Movements({ pages, preset, onPreset }: MovementsProps) {
   const t = useT('wallet');
+  const statement = useStatement();
   const all = pages.data?.pages ?? [];
   const rows = all.flatMap(({ currency, financialTransactions }) =>
     financialTransactions.data.map((movement) => ({ movement, currency })),
@@ -127,13 +129,19 @@ function Movements({ pages, preset, onPreset }: MovementsProps) {
       <h2 id="movements" className="mb-3 text-lg">
         {t('wallet.movements')}
       </h2>
-      <RadioStrip
-        label={t('wallet.period')}
-        labelHidden
-        options={WALLET_PRESETS.map((value) => ({ value, label: t(`wallet.period.${value}`) }))}
-        value={preset}
-        onChange={onPreset}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <RadioStrip
+          label={t('wallet.period')}
+          labelHidden
+          options={WALLET_PRESETS.map((value) => ({ value, label: t(`wallet.period.${value}`) }))}
+          value={preset}
+          onChange={onPreset}
+        />
+        <Button size="small" busy={statement.isPending} onClick={() => statement.mutate(preset)}>
+          <Icon name="download" />
+          {t('wallet.statement')}
+        </Button>
+      </div>
       {rows.length === 0 ? (
         <EmptyState title={t('wallet.none')} hint={t('wallet.noneHint')} />
       ) : (
