@@ -83,8 +83,10 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  // The document has no number yet, so it is in no list.
   'listVenueDocuments query.before': {
     ...ofStaff((before) => ({ query: { before } })),
+    of: 'none',
     own: ({ taxDocument }) => taxDocument,
     madeUp: `i_${HANDLE}`,
   },
