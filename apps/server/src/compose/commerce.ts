@@ -162,8 +162,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountApprovals(mount, orders);
       mountRefunds(mount, { database, kinds, replaceRefund });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
-      mountVenueDocuments(mount, { database });
-      mountTaxDocuments(mount, { database, mayReadOrder: orderReader(database) });
+      mountDocuments(mount, database);
       waitlist.mount(mount, cart);
       wallets.mount(mount);
     },
@@ -178,6 +177,12 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       waitlist.register(jobs, tenantOf);
     },
   };
+}
+
+/** Mounts the calls of customers and staff about tax documents. */
+function mountDocuments(mount: Mount, database: Installation['database']): void {
+  mountVenueDocuments(mount, { database });
+  mountTaxDocuments(mount, { database, mayReadOrder: orderReader(database) });
 }
 
 /** Creates the source of the demo's mailbox. */
