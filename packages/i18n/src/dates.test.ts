@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MONTHS, WEEKDAYS } from './calendar-names.ts';
 import {
+  birthDateOnScreen,
   dateOnScreen,
   formatClock,
   formatDate,
@@ -35,6 +36,14 @@ describe('dates of the specification (spec 1 section 9)', () => {
       expect(seen).toBe(formatDate('2026-11-24', language, isBaps));
     },
   );
+
+  test.each([
+    ['en', false, '24-\u206011-\u20602016'],
+    ['ar', false, '\u206624-\u206011-\u20602016\u2069'],
+    ['ar', true, '24\u00a0نوفمبر\u00a02016'],
+  ] as const)('a date of birth without a weekday, in %s, %j', (language, isBaps, text) => {
+    expect(birthDateOnScreen('2016-11-24', language, isBaps)).toBe(text);
+  });
 
   test('a day in words', () => {
     expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');

@@ -79,8 +79,15 @@ const figures = (text: string, language: Language): string =>
  */
 export function dateOnScreen(date: string, language: Language, isBaps: boolean): string {
   const [weekday, ...rest] = formatDate(date, language, isBaps).split(' ');
-  return `${weekday} ${rest.join(NO_BREAK).replaceAll('-', `-${JOINED}`)}`;
+  return `${weekday} ${unbroken(rest)}`;
 }
+
+const unbroken = (words: readonly string[]): string =>
+  words.join(NO_BREAK).replaceAll('-', `-${JOINED}`);
+
+/** Date of birth for screens: as `dateOnScreen` has it, without a weekday. */
+export const birthDateOnScreen = (date: string, language: Language, isBaps: boolean): string =>
+  unbroken(formatDate(date, language, isBaps).split(' ').slice(1));
 
 /** Formats a day for accessible names of buttons: `Tuesday 24 November`. */
 export const formatDay = (date: string, language: Language): string =>

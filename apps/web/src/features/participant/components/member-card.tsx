@@ -5,9 +5,9 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useId, useState } from 'react';
 import { today } from '../../../platform/device/local-time.ts';
-import { useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
+import { useBirthDateText } from '../../../platform/person/date-texts.ts';
 import { SeenDocuments } from '../../../platform/person/documents.tsx';
 import { useCountries } from '../../../platform/person/lists.ts';
 import { type Member, useRemoveMember } from '../api.ts';
@@ -127,7 +127,7 @@ function MemberFrame({ member, children }: { member: Member; children: React.Rea
 
 function useFacts({ dob, relationship, nationality_id, guardian_name }: Member): string[] {
   const { t, language } = useLanguage('family');
-  const dateText = useDateText();
+  const birthDateText = useBirthDateText();
   const { data = [] } = useCountries();
   const country = data.find((one) => one.id === nationality_id);
   const years = yearsOld(dob, today());
@@ -135,7 +135,7 @@ function useFacts({ dob, relationship, nationality_id, guardian_name }: Member):
     relationship && t(`family.relationship.${relationship}`),
     guardian_name && t('family.familyOf', { guardian: guardian_name }),
     years === 0 ? t('family.baby') : t('family.years', { years }),
-    dateText(dob),
+    birthDateText(dob),
     country && inLanguage({ en: country.name, ar: country.ar_name }, language),
   ].filter((fact): fact is string => Boolean(fact));
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { TypedMobile } from '../../../../platform/fields/answers.ts';
 import { useDateText } from '../../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
+import { useBirthDateText } from '../../../../platform/person/date-texts.ts';
 import { useCountries, useIdProofTypes } from '../../../../platform/person/lists.ts';
 import { PhoneNumber } from '../../../../platform/person/phone-number.tsx';
 import type { Locked } from '../../people-controls.ts';
@@ -50,6 +51,7 @@ function useValues(locked: Locked): readonly (readonly [control: string, value: 
   const { language } = useLanguage();
   const person = useT('profile');
   const dateText = useDateText();
+  const birthDateText = useBirthDateText();
   const { data: countries = [] } = useCountries();
   const { data: types = [] } = useIdProofTypes();
   const listed = (
@@ -62,7 +64,7 @@ function useValues(locked: Locked): readonly (readonly [control: string, value: 
   const shown: Readonly<Record<string, (value: string) => ReactNode>> = {
     name: (value) => <bdi>{value}</bdi>,
     email: ltr,
-    dob: dateText,
+    dob: birthDateText,
     gender: (value) => person(value === 'male' ? 'profile.male' : 'profile.female'),
     nationality: (value) => listed(countries, value),
     id_proof_type_id: (value) => listed(types, value),
