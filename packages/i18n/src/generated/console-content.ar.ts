@@ -245,7 +245,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.sold": ["طريقة الحجز"],
   "console.field.summary": ["الملخص"],
   "console.field.tag": ["الفئة"],
-  "console.field.taxNumber": ["رقم التسجيل الضريبي (15 رقمًا)، وبدونه لا تُحتسب ضريبة القيمة المضافة"],
+  "console.field.taxNumber": ["رقم التسجيل الضريبي (15 رقمًا)، وبدونه لا تُحتسب الضريبة"],
   "console.field.text": ["النص"],
   "console.field.textCodes": ["الرموز عبر الرسائل النصية"],
   "console.field.thanks": ["رسالة الشكر بعد الإرسال"],

@@ -34,7 +34,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.cancelTitle": ["إلغاء هذا الحجز؟"],
   "console.cancelUnpaid": ["لم يُدفع شيء مقابله."],
   "console.cancelWay": ["إعادة المبلغ إلى"],
-  "console.cancelWay.none": ["بلا إعادة: يُتنازل عن المكان"],
+  "console.cancelWay.none": ["بلا إعادة: يُتنازل عن الموعد"],
   "console.cancelWay.original": ["طريقة الدفع نفسها"],
   "console.cancelWay.wallet": ["محفظة العميل"],
   "console.checkIn": ["تسجيل الحضور"],

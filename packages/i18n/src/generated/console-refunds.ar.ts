@@ -7,7 +7,7 @@ import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
 /** console-refunds texts, language ar. */
 export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.noRefundDecided": ["لم يُحسم أي طلب استرداد بعد"],
-  "console.noRefundFailed": ["لا مبلغ معاد إلى بطاقة يحتاج إليكم"],
+  "console.noRefundFailed": ["لا يوجد مبلغ معاد إلى بطاقة يتطلب تدخّلك"],
   "console.noRefundOfOrder": ["لا مبلغ معاد إلى بطاقة لهذا الحجز"],
   "console.noRefundWaits": ["لا طلب استرداد في الانتظار"],
   "console.refundAction.again": ["طلبه مرة أخرى"],
@@ -17,7 +17,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundAction.wallet": ["الدفع إلى المحفظة"],
   "console.refundActionHint.again": ["لا أثر لمبلغ ",["amount"]," لدى البنك. يُطلب من بوابة الدفع مرة أخرى."],
   "console.refundActionHint.bank": ["سجلوا تحويلًا بمبلغ ",["amount"]," أجريتموه. لا يعود إلى البطاقة أبدًا، ويُبلغ العميل بالبريد الإلكتروني."],
-  "console.refundActionHint.came_back": ["لم تقبل البطاقة ",["amount"],"، وعاد إليكم. يصبح مستحقًا للعميل، وتدفعونه بطريقة أخرى."],
+  "console.refundActionHint.came_back": ["لم تقبل البطاقة ",["amount"],"، وعاد المبلغ إلى المنشأة. يصبح مستحقًا للعميل، ويُدفع بطريقة أخرى."],
   "console.refundActionHint.returned": ["يظهر ",["amount"]," لدى البنك على البطاقة. يُسجل المبلغ، ويُبلغ العميل بالبريد الإلكتروني."],
   "console.refundActionHint.wallet": ["يُضاف ",["amount"]," إلى محفظة العميل فورًا، ولا يعود إلى البطاقة أبدًا. يُبلغ العميل بالبريد الإلكتروني."],
   "console.refundAll": ["الكل"],
@@ -48,7 +48,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundFind": ["بحث"],
   "console.refundList": ["عرض"],
   "console.refundList.decided": ["الطلبات المحسومة"],
-  "console.refundList.failed": ["مبالغ للبطاقات تحتاج إليكم"],
+  "console.refundList.failed": ["مبالغ معادة إلى البطاقات تتطلب تدخّلك"],
   "console.refundList.waiting": ["الطلبات المنتظرة"],
   "console.refundNext": ["المحاولة التالية ",["when"],"."],
   "console.refundOfTopUp": ["شحن المحفظة"],
