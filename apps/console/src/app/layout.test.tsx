@@ -27,7 +27,7 @@ describe('the menu', () => {
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(14);
+    expect(menus.owner).toHaveLength(16);
     expect(menus.manager).toEqual(menus.owner);
     expect(menus.desk).toEqual(['/', '/requests', '/refunds', '/answers', '/account']);
     expect(menus.scanner).toEqual(['/account']);
