@@ -170,6 +170,15 @@ export const SETTINGS = {
     religions: { type: 'list', most: 60, of: NUMBERED },
     customer_tags: { type: 'list', most: 60, of: NUMBERED },
   },
+  /** Points (POINTS-01); only whether the venue runs them is part of the site's config. */
+  points: {
+    enable_qpoints: { type: 'flag' },
+    /** Default of each number: `POINTS_TERMS`. */
+    points_per_dirham: { type: 'number', least: 1, most: 100, whole: true },
+    point_worth: { type: 'number', least: 1, most: 100, whole: true },
+    points_least: { type: 'number', least: 1, most: 100_000, whole: true },
+    points_months: { type: 'number', least: 1, most: 120, whole: true },
+  },
   hours: {
     opening_hours: {
       type: 'list',

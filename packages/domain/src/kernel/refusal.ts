@@ -94,6 +94,7 @@ export interface RefusalParameters {
   wallet_needed: NoParameters;
   wallet_closed: NoParameters;
   top_up_limit: { readonly max: number };
+  too_few_points: { readonly least: number };
   amount_out_of_range: { readonly least: number; readonly most: number };
   request_limit: { readonly max: number };
   request_decided: NoParameters;

@@ -15,6 +15,11 @@ export interface Account {
 /** Source of a customer's credit; refunds go back to it first (design "Money"). */
 export type WalletPot = 'promo' | 'refund' | 'topup';
 
+/** Credit that pays orders beside a card: a pot of the wallet, or points. */
+export type CreditPot = WalletPot | 'points';
+
+const POINTS: LedgerUnit = 'PTS';
+
 const nominal = (code: string, unit: LedgerUnit): Account => ({ code, unit, floor: null });
 const notBelowZero = (code: string, unit: LedgerUnit): Account => ({ code, unit, floor: 0 });
 
@@ -33,6 +38,20 @@ export const walletAccount = (customerId: CustomerId, pot: WalletPot, unit: Ledg
 /** Returns the account of credit reserved for an order until it is confirmed or fails. */
 export const escrowAccount = (orderId: string, unit: LedgerUnit): Account =>
   notBelowZero(`escrow:${orderId}`, unit);
+
+/** Returns the account of a customer's points, which the database keeps above zero (MONEY-20). */
+export const pointsAccount = (customerId: CustomerId): Account =>
+  notBelowZero(`points:${customerId}`, POINTS);
+
+/** Returns the account of points reserved for an order until it is confirmed or fails. */
+export const pointsEscrowAccount = (orderId: string): Account =>
+  notBelowZero(`escrow:${orderId}:pts`, POINTS);
+
+/** Returns the account that points are issued from, and go back to when they are used up. */
+export const pointsIssuedAccount = (): Account => nominal('points:issued', POINTS);
+
+/** Returns the account of what the venue pays for points that are spent. */
+export const pointsCostAccount = (unit: LedgerUnit): Account => nominal('points:cost', unit);
 
 /** Returns the account of a partner's debt, up to its limit (MONEY-27). */
 export const partnerAccount = (partnerId: number, limitFils: Fils, unit: LedgerUnit): Account => ({

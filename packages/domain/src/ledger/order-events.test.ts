@@ -12,6 +12,7 @@ import {
   lateMoneyToRefund,
   lateMoneyToWallet,
   refundToCard,
+  refundToPoints,
   refundToWallet,
   type SoldPart,
   sale,
@@ -29,6 +30,13 @@ const credit = {
   attempt: 1,
   customerId: 5,
   parts: [{ pot: 'topup', amountFils: 300 }],
+} as const;
+const inPoints = {
+  ...credit,
+  parts: [
+    { pot: 'points', amountFils: 200, points: 20 },
+    { pot: 'topup', amountFils: 100 },
+  ],
 } as const;
 
 /** Returns the net change of each account by these entries. */
@@ -170,6 +178,23 @@ describe('an order’s life', () => {
       { 'wallet:5:topup': -300, 'order:o': 300 },
     ],
     ['MONEY-26: credit returned', [walletSetAside(credit), walletReturned(credit)], {}],
+    [
+      'MONEY-26: points spent beside the wallet, at their worth',
+      [walletSetAside(inPoints), walletSpent(inPoints)],
+      {
+        'points:5': -20,
+        'points:issued': 20,
+        'points:cost': -200,
+        'wallet:5:topup': -100,
+        'order:o': 300,
+      },
+    ],
+    ['MONEY-26: points returned', [walletSetAside(inPoints), walletReturned(inPoints)], {}],
+    [
+      'POINTS-07: points refunded',
+      [refundToPoints({ ...refund, points: 50 })],
+      { refunds_due: -500, 'points:cost': 500, 'points:5': 50, 'points:issued': -50 },
+    ],
   ])('%s', (_, entries, expected) => {
     expect(net(...entries)).toEqual(expected);
   });

@@ -2,10 +2,15 @@ import type { CustomerId, KindName } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
 import {
   bankAccount,
+  type CreditPot,
   escrowAccount,
   gatewayAccount,
   type LedgerUnit,
   orderAccount,
+  pointsAccount,
+  pointsCostAccount,
+  pointsEscrowAccount,
+  pointsIssuedAccount,
   refundsDueAccount,
   salesAccount,
   unallocatedAccount,
@@ -208,34 +213,51 @@ export const refundFailed = (event: Refund & { readonly gateway: string }): Entr
     ],
   );
 
+/** Posts a refund in points: refunds due → cost of points, and the points → their customer. */
+export const refundToPoints = (
+  event: Refund & { readonly customerId: CustomerId; readonly points: number },
+): Entry => {
+  const { refundId, orderId, currency, customerId, points, amountFils } = event;
+  return entryOf({ key: `refunded:${refundId}`, cause: 'refund_to_points', reference: orderId }, [
+    { from: refundsDueAccount(currency), to: pointsCostAccount(currency), amount: amountFils },
+    { from: pointsIssuedAccount(), to: pointsAccount(customerId), amount: points },
+  ]);
+};
+
 /** Credit of one pot used for (part of) an order. */
-export interface WalletPart {
-  readonly pot: WalletPot;
+export interface CreditPart {
+  readonly pot: CreditPot;
   readonly amountFils: Fils;
+  /** Number of the points that pay it; absent: it is money. */
+  readonly points?: number;
 }
 
 interface WalletEvent extends OfOrder {
   /** Number of the reservation within its order, from 1 (MONEY-30). */
   readonly attempt: number;
   readonly customerId: CustomerId;
-  readonly parts: readonly WalletPart[];
+  readonly parts: readonly CreditPart[];
 }
 
 /**
  * Posts the credit reserved by one attempt to pay an order: wallet → escrow (MONEY-30).
  *
- * Refused where the wallet has too little (MONEY-20).
+ * Points go to an escrow of their own. Refused where there is too little (MONEY-20).
  */
 export function walletSetAside(event: WalletEvent): Entry {
   const { orderId, attempt, currency, customerId, parts } = event;
   const key = `wallet_set_aside:${orderId}:${attempt}`;
   return entryOf(
     { key, cause: 'wallet_set_aside', reference: orderId },
-    parts.map(({ pot, amountFils }) => ({
-      from: walletAccount(customerId, pot, currency),
-      to: escrowAccount(orderId, currency),
-      amount: amountFils,
-    })),
+    parts.map(({ pot, amountFils, points = 0 }) =>
+      pot === 'points'
+        ? { from: pointsAccount(customerId), to: pointsEscrowAccount(orderId), amount: points }
+        : {
+            from: walletAccount(customerId, pot, currency),
+            to: escrowAccount(orderId, currency),
+            amount: amountFils,
+          },
+    ),
   );
 }
 
@@ -247,7 +269,7 @@ export function walletSetAside(event: WalletEvent): Entry {
 const walletSettled = (
   event: WalletEvent,
   cause: string,
-  toOf: (pot: WalletPot) => Transfer['to'],
+  transfersOf: (part: CreditPart) => readonly Transfer[],
 ): Entry =>
   entryOf(
     {
@@ -255,22 +277,40 @@ const walletSettled = (
       cause,
       reference: event.orderId,
     },
-    event.parts.map(({ pot, amountFils }) => ({
-      from: escrowAccount(event.orderId, event.currency),
-      to: toOf(pot),
-      amount: amountFils,
-    })),
+    event.parts.flatMap(transfersOf),
   );
 
-/** Posts the credit of a confirmed order: escrow → order. */
-export const walletSpent = (event: WalletEvent): Entry =>
-  walletSettled(event, 'wallet_spent', () => orderAccount(event.orderId, event.currency));
+/**
+ * Posts the credit of a confirmed order: escrow → order.
+ *
+ * Points are used up, and the venue pays their worth: cost of points → order.
+ */
+export const walletSpent = (event: WalletEvent): Entry => {
+  const { orderId, currency } = event;
+  const order = orderAccount(orderId, currency);
+  return walletSettled(event, 'wallet_spent', ({ pot, amountFils, points = 0 }) =>
+    pot === 'points'
+      ? [
+          { from: pointsEscrowAccount(orderId), to: pointsIssuedAccount(), amount: points },
+          { from: pointsCostAccount(currency), to: order, amount: amountFils },
+        ]
+      : [{ from: escrowAccount(orderId, currency), to: order, amount: amountFils }],
+  );
+};
 
 /** Posts the credit of a failed order: escrow → wallet, each pot separately. */
-export const walletReturned = (event: WalletEvent): Entry =>
-  walletSettled(event, 'wallet_returned', (pot) =>
-    walletAccount(event.customerId, pot, event.currency),
-  );
+export const walletReturned = (event: WalletEvent): Entry => {
+  const { orderId, currency, customerId } = event;
+  return walletSettled(event, 'wallet_returned', ({ pot, amountFils, points = 0 }) => [
+    pot === 'points'
+      ? { from: pointsEscrowAccount(orderId), to: pointsAccount(customerId), amount: points }
+      : {
+          from: escrowAccount(orderId, currency),
+          to: walletAccount(customerId, pot, currency),
+          amount: amountFils,
+        },
+  ]);
+};
 
 interface TopUp {
   /** Payment that brought it; its reference too. */

@@ -24,13 +24,22 @@ const pots = (refund: number, topup: number): readonly PotAmount[] => [
 ];
 
 const short = (tenders: readonly ChosenTender[]) =>
-  tenders.map((one) => [one.kind === 'wallet' ? one.pot : one.kind, one.amountFils]);
+  tenders.map((one) => [one.kind === 'card' ? one.kind : one.pot, one.amountFils]);
 
 describe('TENDER-01, TENDER-02 the tenders of an order', () => {
   it.each<
     [
       string,
-      { total: number; refund?: number; topup?: number; cap?: number; least?: number },
+      {
+        total: number;
+        points?: number;
+        most?: number;
+        worth?: number;
+        refund?: number;
+        topup?: number;
+        cap?: number;
+        least?: number;
+      },
       readonly (readonly [string, number])[],
     ]
   >([
@@ -78,48 +87,100 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
       { total: 150, topup: 100, least: 200 },
       [['card', 150]],
     ],
-  ])('%s', (_, { total, refund = 0, topup = 0, cap, least = 1 }, expected) => {
-    const tenders = chooseTenders({
-      totalFils: total,
-      balances: pots(refund, topup),
-      walletAtMostFils: cap ?? null,
-      leastFils: least,
+    [
+      'POINTS-05: points are spent before the wallet',
+      { total: 231, points: 100, topup: 37 },
+      [
+        ['points', 100],
+        ['topup', 37],
+        ['card', 94],
+      ],
+    ],
+    [
+      'POINTS-05: up to the stated number, at their worth',
+      { total: 231, points: 100, most: 10, worth: 5 },
+      [
+        ['points', 50],
+        ['card', 181],
+      ],
+    ],
+    ['POINTS-05: no more than the order costs', { total: 50, points: 500 }, [['points', 50]]],
+    [
+      'POINTS-05: a rest below the least amount is raised from the wallet, then from points',
+      { total: 1000, points: 900, topup: 50, least: 200 },
+      [
+        ['points', 800],
+        ['card', 200],
+      ],
+    ],
+  ])(
+    '%s',
+    (_, { total, points, most, worth = 1, refund = 0, topup = 0, cap, least = 1 }, expected) => {
+      const tenders = chooseTenders({
+        totalFils: total,
+        points:
+          points === undefined ? null : { balance: points, atMost: most ?? null, worthFils: worth },
+        balances: pots(refund, topup),
+        walletAtMostFils: cap ?? null,
+        leastFils: least,
+      });
+      expect(short(tenders)).toEqual(expected);
+    },
+  );
+
+  it('add up to the total, never exceed a pot or a cap, and leave the least amount', () => {
+    const fils = fc.integer({ min: 0, max: 50_000 });
+    const points = fc.record({
+      balance: fils,
+      atMost: fc.option(fils),
+      worthFils: fc.integer({ min: 1, max: 100 }),
     });
-    expect(short(tenders)).toEqual(expected);
+    const cases = fc.record({
+      totalFils: fils,
+      points: fc.option(points),
+      refund: fils,
+      topup: fils,
+      walletAtMostFils: fc.option(fils),
+      leastFils: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(cases, ({ refund, topup, ...choice }) => {
+        const { totalFils, walletAtMostFils, leastFils } = choice;
+        const balances = pots(refund, topup);
+        const tenders = chooseTenders({ ...choice, balances });
+        const wallet = tenderedFils(tenders, 'wallet');
+        const card = tenderedFils(tenders, 'card');
+        expect(tenderedFils(tenders, 'points') + wallet + card).toBe(totalFils);
+        expect(wallet).toBeLessThanOrEqual(walletAtMostFils ?? wallet);
+        for (const one of tenders) {
+          expect(one.amountFils).toBeGreaterThan(0);
+          if (one.kind === 'card') continue;
+          if (one.kind === 'points') {
+            const { balance = 0, atMost = null, worthFils = 0 } = choice.points ?? {};
+            expect(one.points).toBeLessThanOrEqual(Math.min(balance, atMost ?? balance));
+            expect((one.points ?? 0) * worthFils - one.amountFils).toBeLessThan(worthFils);
+            expect((one.points ?? 0) * worthFils).toBeGreaterThanOrEqual(one.amountFils);
+            continue;
+          }
+          const held = balances.find(({ pot }) => pot === one.pot)?.amountFils ?? 0;
+          expect(one.amountFils).toBeLessThanOrEqual(held);
+        }
+        if (card > 0) expect(card).toBeGreaterThanOrEqual(Math.min(leastFils, totalFils));
+      }),
+    );
   });
 
-  it('add up to the total, never exceed a pot or the cap, and leave the least amount', () => {
-    const fils = fc.integer({ min: 0, max: 50_000 });
-    fc.assert(
-      fc.property(
-        fils,
-        fils,
-        fils,
-        fc.option(fils),
-        fc.integer({ min: 1, max: 500 }),
-        (totalFils, refund, topup, walletAtMostFils, leastFils) => {
-          const balances = pots(refund, topup);
-          const tenders = chooseTenders({ totalFils, balances, walletAtMostFils, leastFils });
-          const wallet = tenderedFils(tenders, 'wallet');
-          const card = tenderedFils(tenders, 'card');
-          expect(wallet + card).toBe(totalFils);
-          expect(wallet).toBeLessThanOrEqual(walletAtMostFils ?? wallet);
-          for (const one of tenders) {
-            expect(one.amountFils).toBeGreaterThan(0);
-            if (one.kind === 'card') continue;
-            const held = balances.find(({ pot }) => pot === one.pot)?.amountFils ?? 0;
-            expect(one.amountFils).toBeLessThanOrEqual(held);
-          }
-          if (card > 0) expect(card).toBeGreaterThanOrEqual(Math.min(leastFils, totalFils));
-        },
-      ),
-    );
+  it('POINTS-07 a part of a pot of points takes points in proportion, and all of it all', () => {
+    const pot = { pot: 'points', amountFils: 5000, points: 50 } as const;
+    expect(spendPots([pot], 4950)).toEqual([{ pot: 'points', amountFils: 4950, points: 50 }]);
+    expect(spendPots([pot], 4900)).toEqual([{ pot: 'points', amountFils: 4900, points: 49 }]);
+    expect(spendPots([pot], 5000)).toEqual([pot]);
   });
 
   it('spends no more than there is', () => {
     expect(() => spendPots(pots(10, 10), 21)).toThrow(RangeError);
     expect(spendPots(pots(10, 10), 12).map(({ pot }) => pot)).toEqual(['refund', 'topup']);
-    expect(POTS_BY_SPENDING).toEqual(['promo', 'refund', 'topup']);
+    expect(POTS_BY_SPENDING).toEqual(['points', 'promo', 'refund', 'topup']);
   });
 });
 

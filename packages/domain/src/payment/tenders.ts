@@ -1,28 +1,45 @@
 import type { Fils } from '../kernel/money.ts';
-import type { WalletPot } from '../ledger/chart.ts';
+import type { CreditPot } from '../ledger/chart.ts';
+import type { CreditPart } from '../ledger/order-events.ts';
+import { pointsFor, worthOf } from '../points/terms.ts';
 
-/** Pots of a wallet in the order in which they are spent (TENDER-01). */
-export const POTS_BY_SPENDING = ['promo', 'refund', 'topup'] as const satisfies WalletPot[];
+/** Pots of credit in the order in which they are spent (TENDER-01). */
+export const POTS_BY_SPENDING = [
+  'points',
+  'promo',
+  'refund',
+  'topup',
+] as const satisfies CreditPot[];
+
+/** Pots of the wallet, in the order in which they are spent. */
+export const WALLET_POTS = ['promo', 'refund', 'topup'] as const;
 
 /** Credit of one pot, in fils. */
-export interface PotAmount {
-  readonly pot: WalletPot;
-  readonly amountFils: Fils;
-}
+export type PotAmount = CreditPart;
 
 /** Kinds of tender in the order in which they are spent (TENDER-01). */
-export const TENDER_KINDS = ['wallet', 'card'] as const;
+export const TENDER_KINDS = ['points', 'wallet', 'card'] as const;
 
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
 /** Part of an order's total that one source pays. */
 export type ChosenTender =
-  | ({ readonly kind: 'wallet' } & PotAmount)
+  | ({ readonly kind: 'points' | 'wallet' } & PotAmount)
   | { readonly kind: 'card'; readonly amountFils: Fils };
+
+/** Points that may pay a part of an order (POINTS-05). */
+export interface PointsChoice {
+  readonly balance: number;
+  /** Most that are spent; `null`: all. */
+  readonly atMost: number | null;
+  readonly worthFils: Fils;
+}
 
 /** Facts by which the total of an order is divided. */
 export interface TenderChoice {
   readonly totalFils: Fils;
+  /** Points to spend; `null`: none. */
+  readonly points: PointsChoice | null;
   /** Credit by pot; pots that are absent are empty. */
   readonly balances: readonly PotAmount[];
   /** Most that the wallet pays; `null`: all it can. */
@@ -34,21 +51,37 @@ export interface TenderChoice {
 /**
  * Divides an order's total into its tenders, in the order of spending (TENDER-01, TENDER-02).
  *
- * The wallet pays what it can up to its cap. A rest for the card below the gateway's least amount is
- * raised by spending less of the wallet.
+ * Points, then the wallet pay what they can up to their caps. A rest for the card below the gateway's
+ * least amount is raised by spending less of the wallet, then of the points.
  */
 export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
-  const { totalFils, balances, walletAtMostFils, leastFils } = choice;
+  const { totalFils, points, balances, walletAtMostFils, leastFils } = choice;
+  const ableFils = Math.min(totalFils, points === null ? 0 : worthOf(usableOf(points), points));
   const creditFils = balances.reduce((sum, { amountFils }) => sum + amountFils, 0);
-  const able = Math.min(totalFils, creditFils, walletAtMostFils ?? totalFils);
-  const isShort = able < totalFils && totalFils - able < leastFils;
-  const walletFils = isShort ? Math.max(0, totalFils - leastFils) : able;
-  const cardFils = totalFils - walletFils;
+  const restFils = totalFils - ableFils;
+  const able = Math.min(restFils, creditFils, walletAtMostFils ?? restFils);
+  const isShort = able < restFils && restFils - able < leastFils;
+  const raiseFils = isShort ? Math.min(leastFils, totalFils) - (restFils - able) : 0;
+  const walletFils = Math.max(0, able - raiseFils);
+  const pointsFils = ableFils - (raiseFils - (able - walletFils));
+  const cardFils = totalFils - pointsFils - walletFils;
   return [
+    ...(points !== null && pointsFils > 0 ? [pointsTender(pointsFils, points)] : []),
     ...spendPots(balances, walletFils).map((part) => ({ kind: 'wallet' as const, ...part })),
     ...(cardFils > 0 ? [{ kind: 'card' as const, amountFils: cardFils }] : []),
   ];
 }
+
+/** Returns the points that may be spent. */
+export const usableOf = ({ balance, atMost }: PointsChoice): number =>
+  Math.min(balance, atMost ?? balance);
+
+const pointsTender = (amountFils: Fils, points: PointsChoice): ChosenTender => ({
+  kind: 'points',
+  pot: 'points',
+  amountFils,
+  points: pointsFor(amountFils, points),
+});
 
 /**
  * Takes an amount from pots in the order of spending (TENDER-01).
@@ -57,12 +90,15 @@ export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
  */
 export function spendPots(pots: readonly PotAmount[], fils: Fils): readonly PotAmount[] {
   let rest = fils;
-  const spent = POTS_BY_SPENDING.flatMap((pot) => {
+  const spent = POTS_BY_SPENDING.flatMap((pot): PotAmount[] => {
     const own = pots.filter((one) => one.pot === pot);
     const held = own.reduce((sum, { amountFils }) => sum + amountFils, 0);
     const amountFils = Math.min(rest, held);
     rest -= amountFils;
-    return amountFils > 0 ? [{ pot, amountFils }] : [];
+    if (amountFils === 0) return [];
+    if (pot !== 'points') return [{ pot, amountFils }];
+    const points = own.reduce((sum, one) => sum + (one.points ?? 0), 0);
+    return [{ pot, amountFils, points: Math.ceil((points * amountFils) / held) }];
   });
   if (rest > 0) throw new RangeError('Credit is spent at most as far as it goes.');
   return spent;

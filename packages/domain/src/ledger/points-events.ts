@@ -1,0 +1,92 @@
+import type { CustomerId } from '../kernel/ids.ts';
+import type { Fils } from '../kernel/money.ts';
+import {
+  type LedgerUnit,
+  pointsAccount,
+  pointsCostAccount,
+  pointsIssuedAccount,
+  refundsDueAccount,
+} from './chart.ts';
+import { type Entry, entryOf, type Transfer } from './entry.ts';
+
+/** Points of a customer that an event adds or takes. */
+interface PointsEvent {
+  readonly customerId: CustomerId;
+  readonly points: number;
+}
+
+const added = ({ customerId, points }: PointsEvent): readonly Transfer[] => [
+  { from: pointsIssuedAccount(), to: pointsAccount(customerId), amount: points },
+];
+
+const taken = ({ customerId, points }: PointsEvent): readonly Transfer[] => [
+  { from: pointsAccount(customerId), to: pointsIssuedAccount(), amount: points },
+];
+
+/** Unit of a sold line. */
+export interface SoldUnit {
+  readonly lineId: string;
+  /** From 0. */
+  readonly unit: number;
+}
+
+/** Returns the key under which a unit is credited, once (POINTS-02). */
+export const earnKey = ({ lineId, unit }: SoldUnit): string => `earn:${lineId}:${unit}`;
+
+/** Posts the points that a unit earns. */
+export const pointsEarned = (event: PointsEvent & SoldUnit & { readonly orderId: string }): Entry =>
+  entryOf({ key: earnKey(event), cause: 'points_earned', reference: event.orderId }, added(event));
+
+/** Posts points that the venue adds, by the id of their lot (POINTS-03). */
+export const pointsGranted = (event: PointsEvent & { readonly lotId: string }): Entry =>
+  entryOf(
+    { key: `grant:${event.lotId}`, cause: 'points_granted', reference: event.lotId },
+    added(event),
+  );
+
+/** Posts the end of a lot, once (POINTS-08). */
+export const pointsExpired = (event: PointsEvent & { readonly lotId: string }): Entry =>
+  entryOf(
+    { key: `expire:${event.lotId}`, cause: 'points_expired', reference: event.lotId },
+    taken(event),
+  );
+
+/** Posts the end of the points of an account that is erased (POINTS-09). */
+export const pointsLapsed = (event: PointsEvent): Entry =>
+  entryOf(
+    {
+      key: `lapse:${event.customerId}`,
+      cause: 'points_lapsed',
+      reference: `customer:${event.customerId}`,
+    },
+    taken(event),
+  );
+
+/**
+ * Posts what a refund takes back of the points that its units earned (POINTS-06).
+ *
+ * What is missing is kept of the refund at its worth: refunds due → cost of points.
+ */
+export const pointsClawedBack = (
+  event: PointsEvent & {
+    readonly cancellationId: string;
+    readonly orderId: string;
+    readonly currency: LedgerUnit;
+    readonly missingFils: Fils;
+  },
+): Entry =>
+  entryOf(
+    {
+      key: `clawback:${event.cancellationId}`,
+      cause: 'points_clawed_back',
+      reference: event.orderId,
+    },
+    [
+      ...taken(event),
+      {
+        from: refundsDueAccount(event.currency),
+        to: pointsCostAccount(event.currency),
+        amount: event.missingFils,
+      },
+    ],
+  );
