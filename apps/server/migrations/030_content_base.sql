@@ -42,7 +42,7 @@ select nadi_protect('content_version', 'select, insert, delete');
 -- Site settings that override the operator's (CONTENT-04).
 create view pub_content_setting with (security_invoker = true) as
   select tenant_id, kind, published from content_entry
-  where kind in ('identity', 'access', 'status', 'menus', 'colours', 'home', 'contact', 'people', 'hours', 'terms') and published is not null;
+  where kind in ('identity', 'access', 'status', 'menus', 'colours', 'home', 'contact', 'people', 'points', 'hours', 'terms') and published is not null;
 grant select on pub_content_setting to nadi_app;
 
 -- Time of the last change of the venue's terms: customers who agreed earlier have to agree again.

@@ -64,27 +64,42 @@ create table order_promotion (
 create index order_promotion_uses on order_promotion (tenant_id, promotion_id);
 select nadi_protect('order_promotion', 'select, insert');
 
--- Part of an order's total that the customer's wallet pays, by pot and in the order of spending. What
--- a card pays is a payment. set_aside: in the order's escrow until it is decided; spent: part of a
--- complete order; ended: back in the wallet, or not needed.
-create type tender_kind as enum ('wallet');
+-- Part of an order's total that the customer's points or wallet pay, by pot and in the order of
+-- spending. What a card pays is a payment. set_aside: in the order's escrow until it is decided; spent:
+-- part of a complete order; ended: back with the customer, or not needed.
+create type tender_kind as enum ('points', 'wallet');
 create type tender_state as enum ('set_aside', 'spent', 'ended');
-create type wallet_pot as enum ('promo', 'refund', 'topup');
+create type credit_pot as enum ('points', 'promo', 'refund', 'topup');
 create table order_tender (
   tenant_id int not null,
   order_id uuid not null,
   seq smallint not null,                                        -- order of spending, starts at 1
   kind tender_kind not null,
-  pot wallet_pot not null,
+  pot credit_pot not null,
   state tender_state not null,
   attempt smallint not null check (attempt > 0),                -- number of its last reservation (MONEY-30)
   amount_fils bigint not null check (amount_fils > 0),
   returned_fils bigint not null default 0,                      -- refunded of it
+  points bigint check (points > 0),                             -- points that pay it; null: it is money
   constraint order_tender_returned check (returned_fils between 0 and amount_fils),
+  constraint order_tender_points check ((kind = 'points') = (points is not null) and (kind = 'points') = (pot = 'points')),
   primary key (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 select nadi_protect('order_tender', 'select, insert, update');
+
+-- Complete orders whose units have not all earned their points (POINTS-02).
+create table points_earning (
+  tenant_id int not null,
+  order_id uuid not null,
+  paid_at timestamptz not null,
+  due_at timestamptz not null,                                  -- time of the next units
+  primary key (tenant_id, order_id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index points_earning_due on points_earning (due_at, tenant_id);
+select nadi_protect('points_earning', 'select, insert, update, delete');
+select nadi_expose_due('points_earning', 'due_at');
 
 -- Next order numbers of a year: one row per lane, in steps of the number of lanes
 -- (order_number_next).

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { gatewayAccount, walletAccount } from '@nadi/domain/ledger/chart';
+import {
+  gatewayAccount,
+  pointsAccount,
+  pointsIssuedAccount,
+  walletAccount,
+} from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
+import { pointsGranted } from '@nadi/domain/ledger/points-events';
+import { POINTS_TERMS } from '@nadi/domain/points/terms';
 import { expect } from 'vitest';
-import { post } from '../src/features/ledger/service.ts';
+import { addPoints, post } from '../src/features/ledger/service.ts';
 import { runSql, uuidIn } from './books.ts';
 import { type Buyer, guest } from './buyer.ts';
 import type { TestApp } from './harness.ts';
@@ -98,8 +105,61 @@ export async function expectEndedOrdersClear(url: string): Promise<void> {
      from orders o join transfer t on t.tenant_id = o.tenant_id and t.reference = o.id::text
        join account a on a.tenant_id = t.tenant_id and a.id in (t.from_id, t.to_id)
      where o.status in ('complete', 'failed', 'expired', 'cancelled')
-       and (a.code in ('order:' || o.id, 'escrow:' || o.id) or a.code = 'unallocated')
+       and (a.code in ('order:' || o.id, 'escrow:' || o.id, 'escrow:' || o.id || ':pts') or a.code = 'unallocated')
      group by 1, 2, 3 having sum(case when t.to_id = a.id then t.amount else -t.amount end) <> 0`,
   );
   expect(rows).toEqual([]);
+  expect(
+    await runSql(
+      url,
+      `select code from account a where code ~ '^points:[0-9]+$' and balance <> (
+         select coalesce(sum(remaining), 0) from lot l where l.tenant_id = a.tenant_id and l.account_id = a.id)`,
+    ),
+  ).toEqual([]);
 }
+
+const DAY_MS = 86_400_000;
+
+/** Adds points to a customer, as of some days ago. */
+export async function addTestPoints(
+  app: TestApp,
+  customerId: number,
+  points: number,
+  daysAgo = 0,
+): Promise<void> {
+  const granted = pointsGranted({ customerId, points, lotId: randomUUID() });
+  const tenant = { offset: 240, points: POINTS_TERMS };
+  const now = app.whole.clock.now() - daysAgo * DAY_MS;
+  await app.database.forTenant(1, (tx) => addPoints(tx, now, { customerId, tenant }, [granted]));
+}
+
+/** Takes points of a customer, as another order would. */
+export async function takeTestPoints(
+  app: TestApp,
+  customerId: number,
+  points: number,
+): Promise<void> {
+  const key = `test_points:${randomUUID()}`;
+  const entry = entryOf({ key, cause: 'points_expired', reference: key }, [
+    { from: pointsAccount(customerId), to: pointsIssuedAccount(), amount: points },
+  ]);
+  const now = app.whole.clock.now();
+  await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
+}
+
+/** Returns the points of a customer by lot: number, and days until they expire. */
+export const lotsOf = async (
+  app: TestApp,
+  customerId: number,
+): Promise<readonly { readonly points: number; readonly days: number }[]> =>
+  runSql(
+    app.testDatabase.superuserUrl,
+    `select remaining::int as points, round((extract(epoch from expires_at) - $2 / 1000.0) / 86400)::int as days
+     from lot where account_id = (select id from account where tenant_id = 1 and code = $1) and remaining > 0
+     order by expires_at, id`,
+    [`points:${customerId}`, app.whole.clock.now()],
+  );
+
+/** Returns the number of a customer's points. */
+export const pointsOf = async (app: TestApp, customerId: number): Promise<number> =>
+  (await lotsOf(app, customerId)).reduce((sum, { points }) => sum + points, 0);

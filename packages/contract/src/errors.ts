@@ -123,6 +123,7 @@ export const statusOf: Record<ErrorCode, number> = {
   wallet_closed: 409,
   top_up_limit: 409,
   amount_out_of_range: 422,
+  too_few_points: 422,
   request_limit: 409,
   request_decided: 409,
   no_longer_sold: 409,

@@ -45,7 +45,7 @@ const forEverybody = [
 const forSignedIn = [
   { path: '/profile/user' },
   { path: '/profile/view-tickets/$orderId' },
-  { path: '/profile/user/q-points', is: 'nobody' },
+  { path: '/profile/user/q-points' },
   { path: '/profile/user/wallet', query: ['top_up'] },
   { path: '/profile/trainer-sessions', ...TRAINING },
   { path: '/profile/trainer-sessions/$id', ...TRAINING },

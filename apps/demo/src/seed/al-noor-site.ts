@@ -38,6 +38,7 @@ export const alNoorConfig: Venue['config'] = {
   qube_otp_login: 1,
   is_guest_checkout: 1,
   enable_fb_participant_details: 0,
+  enable_qpoints: 1,
   enable_clock_check: 1,
   allow_name_punctuation: 1,
   tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins, on the page of its tickets. Wear non-marking shoes on the courts.</p>',

@@ -11,7 +11,11 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     password: 'Customer#1',
     gender: 'male',
     walletDirhams: 500,
-    points: 2000,
+    points: [
+      { daysAgo: 640, points: 800 },
+      { daysAgo: 200, points: 700 },
+      { daysAgo: 20, points: 500 },
+    ],
     family: [
       { id: 1, firstName: 'Yousef', lastName: 'Haddad', gender: 'male', dob: '2013-09-02' },
       { id: 2, firstName: 'Salma', lastName: 'Haddad', gender: 'female', dob: '2016-05-14' },
@@ -34,6 +38,11 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
         effect: { type: 'percent', percent: 10 },
       })),
     },
+    points: [
+      { daysAgo: 650, points: 480 },
+      { daysAgo: 150, points: 920 },
+      { daysAgo: 12, points: 231 },
+    ],
   },
   {
     id: 3,

@@ -128,11 +128,12 @@ describe('the demo’s data', () => {
   test('wallets and points were posted, and the ledger sums to zero', async () => {
     expect(
       await rowsOf(
-        "select code, balance::int, floor::int from account where code ~ '^(wallet|points:1|partner)' order by code",
+        "select code, balance::int, floor::int from account where code ~ '^(wallet|points:[0-9]|partner)' order by code",
       ),
     ).toEqual([
       { code: 'partner:1', balance: 0, floor: -500_000 },
       { code: 'points:1', balance: 2000, floor: 0 },
+      { code: 'points:2', balance: 1631, floor: 0 },
       { code: 'wallet:1:topup', balance: 50_000, floor: 0 },
     ]);
   });

@@ -145,7 +145,8 @@ export interface VenueCustomer {
     readonly creditDirhams: number;
   };
   readonly walletDirhams?: number;
-  readonly points?: number;
+  /** Points by lot. */
+  readonly points?: readonly { readonly daysAgo: number; readonly points: number }[];
   /** Children. */
   readonly family?: readonly {
     readonly id: number;

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
+import { pointsGranted } from '@nadi/domain/ledger/points-events';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
+import { POINTS_TERMS } from '@nadi/domain/points/terms';
 import { openAccount } from '@nadi/server/features/ledger/ports';
-import { post } from '@nadi/server/features/ledger/service';
+import { addPoints, post } from '@nadi/server/features/ledger/service';
 import { addConsent } from '@nadi/server/features/participant/ports';
 import { insertRows } from '@nadi/server/platform/db/insert-rows';
 import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
@@ -12,12 +14,12 @@ import { hashPassword } from '@nadi/server/platform/password';
 import type { FirstStart, Venue, VenueCustomer } from './venue.ts';
 
 const CURRENCY = 'AED';
-const POINTS = 'PTS';
+const DAY_MS = 86_400_000;
 
 /** Writes the demo's logins and posts their wallet balances to the ledger. */
 export async function writePeople(
   tx: TenantTx,
-  { customers }: Venue,
+  { customers, offsetMinutes: offset }: Venue,
   { now }: FirstStart,
 ): Promise<void> {
   const rows = [];
@@ -37,10 +39,24 @@ export async function writePeople(
   await writeFamilies(tx, customers, now);
   await writePartners(tx, customers, now);
   await openPartnerCredit(tx, customers);
+  for (const customer of customers) await grantPoints(tx, customer, { now, offset });
   const entries = customers.flatMap(openingEntries);
   if (entries.length === 0) return;
   const posted = await post(tx, now, entries);
   if (!posted.ok) throw new Error('the opening balances were refused');
+}
+
+/** Adds the points of a customer, each lot at its time. */
+async function grantPoints(
+  tx: TenantTx,
+  { id: customerId, points = [] }: VenueCustomer,
+  { now, offset }: { readonly now: number; readonly offset: number },
+): Promise<void> {
+  const tenant = { offset, points: POINTS_TERMS };
+  for (const { daysAgo, points: number } of points) {
+    const granted = pointsGranted({ customerId, points: number, lotId: randomUUID() });
+    await addPoints(tx, now - daysAgo * DAY_MS, { customerId, tenant }, [granted]);
+  }
 }
 
 const customerRow = (customer: VenueCustomer, now: number) => ({
@@ -170,14 +186,11 @@ async function openPartnerCredit(tx: TenantTx, customers: readonly VenueCustomer
   }
 }
 
-function openingEntries({ id, walletDirhams = 0, points = 0 }: VenueCustomer) {
+function openingEntries({ id, walletDirhams = 0 }: VenueCustomer) {
   const event = { key: `opening:${id}`, cause: 'opening', reference: `opening:${id}` };
   const till = { code: 'till:opening', unit: CURRENCY, floor: null };
-  const issued = { code: 'points:issued', unit: POINTS, floor: null };
-  const earned = { code: `points:${id}`, unit: POINTS, floor: 0 };
   const entry = entryOf(event, [
     { from: till, to: walletAccount(id, 'topup', CURRENCY), amount: fromDecimal(walletDirhams) },
-    { from: issued, to: earned, amount: points },
   ]);
   return entry.transfers.length > 0 ? [entry] : [];
 }

@@ -2,7 +2,7 @@
 -- posted is skipped, so posting twice changes nothing; a posted entry with other content is a
 -- breach (ND101). Returns the number of transfers added, or -1 when an account would fall below its
 -- floor: nothing added. The balance of a floored account follows its transfers; accounts are locked
--- in one order, so that crossing transfers queue.
+-- in one order, so that crossing transfers queue. Points move with their lots (ledger_move_lots).
 --
 -- Plans are made once, as for taking, so rows are reached by their keys alone.
 create function ledger_post(
@@ -18,6 +18,7 @@ declare
   v_count int := cardinality(p_entry);
   v_added int;
   v_moved bigint[]; v_delta bigint[];
+  v_points uuid[] := '{}';                                      -- new entries that move points
 begin
   if p_tenant is distinct from nadi_tenant() then
     raise exception 'posting for tenant % in a transaction of tenant %', p_tenant, nadi_tenant();
@@ -59,10 +60,17 @@ begin
     end if;
   end if;
 
+  if 'PTS' = any(p_unit) then
+    v_points := array(
+      select w.entry from unnest(p_entry, p_unit) with ordinality as w(entry, unit, place)
+      where w.unit = 'PTS' and not (select exists (select from transfer t where t.tenant_id = p_tenant and t.entry_id = w.entry))
+      group by w.entry order by min(w.place));
+  end if;
+
   with added as (
     insert into transfer (tenant_id, entry_id, seq, cause, reference, unit, from_id, to_id, amount, posted_at, is_wallet)
     select p_tenant, w.entry, w.seq, w.cause, w.reference, w.unit, w.from_id, w.to_id, w.amount, to_timestamp(p_now / 1000.0::float8),
-      starts_with(w.from_code, 'wallet:') or starts_with(w.to_code, 'wallet:')
+      w.unit = 'PTS' or starts_with(w.from_code, 'wallet:') or starts_with(w.to_code, 'wallet:')
     from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_id[1:v_count], v_id[v_count + 1:], p_amount, p_from, p_to)
       as w(entry, seq, cause, reference, unit, from_id, to_id, amount, from_code, to_code)
     order by w.entry, w.seq
@@ -80,6 +88,9 @@ begin
     update account set balance = balance + v_delta[place]
     where tenant_id = p_tenant and id = v_moved[place] and floor is not null;
   end loop;
+  if v_points <> '{}' then
+    perform ledger_move_lots(p_tenant, p_now, v_points);
+  end if;
 
   if v_added < v_count and exists (
     select from unnest(p_entry, p_seq, v_id[1:v_count], v_id[v_count + 1:], p_amount) as w(entry, seq, from_id, to_id, amount)

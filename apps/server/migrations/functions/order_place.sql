@@ -14,9 +14,10 @@ begin
   return true;
 end $$;
 
--- Writes what promotions took off an order, and what the wallet pays of it by pot (TENDER-05).
+-- Writes what promotions took off an order, and what points and the wallet pay of it by pot (TENDER-05).
 create function order_money_write(
-  p_tenant int, p_order uuid, p_promotion int[], p_off bigint[], p_pot wallet_pot[], p_amount bigint[], p_state tender_state
+  p_tenant int, p_order uuid, p_promotion int[], p_off bigint[], p_pot credit_pot[], p_amount bigint[], p_points bigint[],
+  p_state tender_state
 ) returns boolean language plpgsql as $$
 begin
   if p_promotion <> '{}' then
@@ -24,9 +25,10 @@ begin
     select p_tenant, p_order, one.promotion, one.off from unnest(p_promotion, p_off) as one(promotion, off);
   end if;
   if p_pot <> '{}' then
-    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils)
-    select p_tenant, p_order, part.seq, 'wallet', part.pot, p_state, 1, part.fils
-    from unnest(p_pot, p_amount) with ordinality as part(pot, fils, seq);
+    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
+    select p_tenant, p_order, part.seq, (case part.pot when 'points' then 'points' else 'wallet' end)::tender_kind, part.pot,
+      p_state, 1, part.fils, part.points
+    from unnest(p_pot, p_amount, p_points) with ordinality as part(pot, fils, points, seq);
   end if;
   return true;
 end $$;

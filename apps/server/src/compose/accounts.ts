@@ -41,6 +41,8 @@ type SalesOfAccounts = Pick<
   | 'dropWishes'
   | 'walletOf'
   | 'walletUse'
+  | 'pointsOf'
+  | 'lapsePoints'
 > & { readonly kinds: KindRegistry };
 
 /** Creates the function that returns the key of the participant form of a product. */

@@ -73,7 +73,7 @@ import { createWallets, type Wallets } from './wallets.ts';
 
 export interface Sales
   extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
-    Pick<Wallets, 'walletOf' | 'walletUse'> {
+    Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapsePoints'> {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
@@ -175,6 +175,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       registerBookingJobs(jobs, { ...bookings, tenantOf });
       registerParticipantJobs(jobs, { ...installation, tenantOf });
       waitlist.register(jobs, tenantOf);
+      wallets.register(jobs, tenantOf);
     },
   };
 }

@@ -19,6 +19,7 @@ const NOT_PURGED = new Map([
   ['occupation', 'deleted with its hold'],
   ['stay', 'deleted with its hold'],
   ['staff_invitation', 'one of each member; replaced by the next, deleted when accepted'],
+  ['lot', 'part of the ledger'],
   ['orders', 'tax record'],
   ['payment', 'tax record'],
 ]);
@@ -29,10 +30,12 @@ const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge', 'tax_document
 /** Tables of the other due work: what has to be done, not what has to go. */
 const OTHER_DUE_WORK = [
   'booking',
+  'lot',
   'order_request',
   'outbox',
   'payment',
   'picture',
+  'points_earning',
   'refund',
   'refund_request',
   'tax_document',

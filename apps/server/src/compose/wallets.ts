@@ -1,13 +1,16 @@
-import type { WalletData } from '@nadi/contract/wallet/endpoints';
+import type { PointsData, WalletData } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { toLocal } from '@nadi/domain/kernel/zoned';
 import { type OrderlessPayments, type WalletUse, walletUse } from '../features/order/ports.ts';
+import { type PointsJobDeps, registerPointsJobs } from '../features/wallet/jobs.ts';
+import { lapsePoints, ownPointsData } from '../features/wallet/points.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
 import { createTopUps, potsOf, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 
 export interface Wallets {
   /** Handling of the payments of top-ups, for orders' reconciler and returns. */
@@ -20,16 +23,26 @@ export interface Wallets {
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<WalletUse>;
+  /** Returns the caller's points for the export of own data. */
+  readonly pointsOf: (context: RequestContext) => Promise<PointsData | null>;
+  /** Ends the points of an account that is erased. */
+  readonly lapsePoints: typeof lapsePoints;
   mount(mount: Mount): void;
+  register(jobs: Jobs, tenantOf: PointsJobDeps['tenantOf']): void;
 }
 
 /** Creates the customers' wallets. */
-export const createWallets = (deps: WalletDeps & SettleDeps): Wallets => ({
+export const createWallets = (
+  deps: WalletDeps & SettleDeps & Pick<PointsJobDeps, 'notify'>,
+): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
   walletUse: (tx, customerId, { tenant, now }) => {
     const codes = potsOf(customerId, tenant.currency).map(({ code }) => code);
     return walletUse(tx, customerId, codes, toLocal(now, tenant.offset));
   },
+  pointsOf: (context) => ownPointsData(deps, context),
+  lapsePoints,
   mount: (mount) => mountWallet(mount, deps),
+  register: (jobs, tenantOf) => registerPointsJobs(jobs, { ...deps, tenantOf }),
 });

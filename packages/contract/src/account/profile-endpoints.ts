@@ -6,7 +6,7 @@ import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
 import { wish } from '../waitlist/endpoints.ts';
-import { walletData } from '../wallet/endpoints.ts';
+import { pointsData, walletData } from '../wallet/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { textNotOffered } from '../wire/not-offered.ts';
 import { flag, formFlag, handle, instant, localDate, money, named } from '../wire/values.ts';
@@ -255,6 +255,8 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     /** Invoices, credit notes and receipts of the caller's orders. */
     tax_documents: z.array(ownTaxDocument),
     wallet: walletData,
+    /** `null`: a venue without points, where the caller has none. */
+    points: pointsData.nullable(),
     participants: z.array(enteredParticipant),
     disclaimers: z.array(keptDisclaimer),
     cancellations: z.array(reasonGiven),

@@ -32,8 +32,13 @@ export const seat = {
 const lineKey = z.string().max(200);
 export const unitIndex = z.number().int().nonnegative();
 
-/** Amount refunded by one way: to the card that paid, or to the wallet. */
-export const refundShare = z.object({ way: z.enum(['original', 'wallet']), amount: money });
+/** Amount refunded by one way: to the card that paid, to the wallet, or in points. */
+export const refundShare = z.object({
+  way: z.enum(['original', 'wallet', 'points']),
+  amount: money,
+  /** Number of the points that are back. */
+  points: z.number().int().positive().optional(),
+});
 
 export type RefundShare = z.input<typeof refundShare>;
 

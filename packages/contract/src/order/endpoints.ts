@@ -8,6 +8,7 @@ import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/l
 import { formFlagNotOffered, jsonFlag, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
+  formCount,
   formFlag,
   formMoney,
   handle,
@@ -40,7 +41,10 @@ export const orderForm = z.object({
   is_wallet: formFlag.optional(),
   /** Extension: most that the wallet pays; refused where less is in it. */
   wallet_amount: formMoney.optional(),
-  is_qpoints: formFlagNotOffered.optional(),
+  /** Pays with points what it can, before the wallet; members only. */
+  is_qpoints: formFlag.optional(),
+  /** Extension: most points that are spent; refused where there are fewer. */
+  points: formCount.optional(),
   save_card: formFlagNotOffered.optional(),
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
@@ -52,7 +56,12 @@ export const orderForm = z.object({
 });
 
 /** Part of a total, by what pays it. */
-export const orderTender = z.object({ kind: z.enum(TENDER_KINDS), amount: money });
+export const orderTender = z.object({
+  kind: z.enum(TENDER_KINDS),
+  amount: money,
+  /** Number of the points that pay it. */
+  points: z.number().int().positive().optional(),
+});
 
 export const placedOrder = z.object({
   pg: z.string().nullable(),
@@ -210,6 +219,7 @@ const orderErrors = [
   'line_moved',
   'promotion_changed',
   'balance_changed',
+  'too_few_points',
   'hold_limit',
   'proof_needed',
   'slot_resting',
@@ -251,6 +261,17 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     email: z.string().nullable(),
     /** Extension: credit in the wallet of the bearer; `null`: a guest, who has none. */
     wallet: money.nullable(),
+    /**
+     * Extension: points of the bearer, with their worth and the least number to spend; `null`: a
+     * guest, or a venue without points.
+     */
+    points: z
+      .object({
+        balance: z.number().int().nonnegative(),
+        worth: money,
+        least: z.number().int().positive(),
+      })
+      .nullable(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
     /** Addresses as typed, of a guest's last order once it is paid; `null`: none, or an account. */
@@ -283,7 +304,7 @@ export const listRequests = defineEndpoint(orderRoutes.listRequests, {
 
 export const payOrder = defineEndpoint(orderRoutes.payOrder, {
   summary:
-    'Pays an approved request from the wallet, or opens its payment, or returns its open payment page',
+    'Pays an approved request with points and from the wallet, or opens its payment, or returns its open payment page',
   params: z.object({ order_id: handle }),
   body: z
     .object({
@@ -291,6 +312,10 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
       is_wallet: jsonFlag.optional(),
       /** Most that the wallet pays; refused where less is in it. */
       wallet_amount: money.positive().multipleOf(0.01).optional(),
+      /** Pays with points what it can, before the wallet; its customer only. */
+      is_qpoints: jsonFlag.optional(),
+      /** Most points that are spent; refused where there are fewer. */
+      points: z.number().int().positive().max(1_000_000_000).optional(),
     })
     .optional(),
   response: placedOrder,
@@ -300,6 +325,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'order_not_open',
     'payment_in_hand',
     'balance_changed',
+    'too_few_points',
     'gateway_unavailable',
     'validation_failed',
   ],

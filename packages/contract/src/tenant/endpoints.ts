@@ -78,6 +78,8 @@ export const siteConfig = z.object({
   is_guest_checkout: flag,
   enable_fb_participant_details: flag,
   enable_clock_check: flag,
+  /** Set when the venue runs points (POINTS-01). */
+  enable_qpoints: flag,
   /** Set when names may contain hyphen and apostrophe (ACCOUNT-03). */
   allow_name_punctuation: flag,
   tnc: z.string(),

@@ -1,3 +1,4 @@
+import { POINTS_KINDS } from '@nadi/domain/points/movement';
 import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
 import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
@@ -10,6 +11,16 @@ import { walletRoutes } from './routes.ts';
 /** Amount that was added; negative: taken. */
 const movedMoney = z.number();
 
+/** Booking of a movement. */
+const movedOrder = z.object({
+  order_id: handle,
+  order_number: z.string(),
+  /** Set while it waits for its payment or its approval. */
+  is_open: z.boolean(),
+  /** Set once it has tickets. */
+  has_tickets: z.boolean(),
+});
+
 /** Movement of a wallet, with the balance after it (WALLET-03). */
 export const walletMovement = z.object({
   id: handle,
@@ -18,16 +29,7 @@ export const walletMovement = z.object({
   balance: money,
   at: instant,
   /** Its booking; `null`: it belongs to none. */
-  order: z
-    .object({
-      order_id: handle,
-      order_number: z.string(),
-      /** Set while it waits for its payment or its approval. */
-      is_open: z.boolean(),
-      /** Set once it has tickets. */
-      has_tickets: z.boolean(),
-    })
-    .nullable(),
+  order: movedOrder.nullable(),
 });
 
 export type WalletMovement = z.input<typeof walletMovement>;
@@ -122,5 +124,54 @@ export const readTopUp = defineEndpoint(walletRoutes.readTopUp, {
   summary: 'Returns a top-up of the caller',
   params: z.object({ id: handle }),
   response: topUp,
+  errors: ['session_expired', 'login_required', 'not_found'],
+});
+
+/** Number of points; negative: taken. */
+const movedPoints = z.number().int();
+const points = z.number().int().nonnegative();
+
+/** Movement of points, with the balance after it (POINTS-09). */
+const pointsMovement = z.object({
+  id: handle,
+  kind: z.enum(POINTS_KINDS),
+  points: movedPoints,
+  balance: points,
+  at: instant,
+  /** Its booking; `null`: it belongs to none. */
+  order: movedOrder.nullable(),
+});
+
+/** Points that are valid until the same day. */
+const expiringPoints = z.object({ points, worth: money, until: localDate });
+
+/** Points in the export of own data: their balance, what expires when, and all movements. */
+export const pointsData = z.object({
+  balance: points,
+  expiring: z.array(expiringPoints),
+  movements: z.array(pointsMovement),
+});
+
+export type PointsData = z.input<typeof pointsData>;
+
+export const qPoints = z.object({
+  currency: z.string(),
+  balance: points,
+  worth: money,
+  /** Points that each whole unit of the currency earns, and the least number to spend. */
+  earned_per_unit: points,
+  least: points,
+  /** What expires when, the first one first. */
+  expiring: z.array(expiringPoints),
+  movements: z.object({ data: z.array(pointsMovement), ...pageTotals.shape }),
+});
+
+export type QPoints = z.input<typeof qPoints>;
+
+export const readPoints = defineEndpoint(walletRoutes.readPoints, {
+  summary:
+    'Returns the points of the caller with their worth, what expires when, and their movements, newest first',
+  query: z.object({ current_page: pageQuery.current_page, size: pageQuery.size }),
+  response: qPoints,
   errors: ['session_expired', 'login_required', 'not_found'],
 });

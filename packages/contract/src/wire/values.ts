@@ -29,6 +29,12 @@ export const time = z.string().regex(TIME, 'time');
 /** Decimal money with at most two decimals, never negative. */
 export const money = z.number();
 
+/** Positive whole number of a form. */
+export const formCount = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
 /** Amount in a form, more than nothing: `57` or `57.50`. */
 export const formMoney = z
   .string()

@@ -189,6 +189,11 @@ const NAMES = {
   additional_fields: 'console.field.additionalFields',
   enable_fb_participant_details: 'console.field.participantDetails',
   customer_threshold: 'console.field.customerThreshold',
+  enable_qpoints: 'console.field.enablePoints',
+  points_per_dirham: 'console.field.pointsPerDirham',
+  point_worth: 'console.field.pointWorth',
+  points_least: 'console.field.pointsLeast',
+  points_months: 'console.field.pointsMonths',
   map_pin: 'console.field.mapPin',
   desk_approvals: 'console.field.deskApprovals',
   refund_answer_days: 'console.field.refundAnswerDays',
@@ -227,6 +232,11 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
   products: 'console.hint.products',
   participants: 'console.hint.participants',
   customer_threshold: 'console.hint.customerThreshold',
+  enable_qpoints: 'console.hint.enablePoints',
+  points_per_dirham: 'console.hint.pointsPerDirham',
+  point_worth: 'console.hint.pointWorth',
+  points_least: 'console.hint.pointsLeast',
+  points_months: 'console.hint.pointsMonths',
   id: 'console.hint.number',
 };
 

@@ -3,7 +3,13 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import type { RefundShares } from '../order/ports.ts';
 
 /** Returns the amounts of a refund on the wire, by way; empty: nothing goes back. */
-export const sharesView = ({ cardFils, walletFils }: RefundShares): RefundShare[] => [
+export const sharesView = ({
+  cardFils,
+  walletFils,
+  pointsFils,
+  points,
+}: RefundShares): RefundShare[] => [
   ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
   ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
+  ...(points > 0 ? [{ way: 'points' as const, amount: toDecimal(pointsFils), points }] : []),
 ];

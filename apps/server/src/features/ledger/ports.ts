@@ -1,4 +1,14 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
+export {
+  claimReminders,
+  dueLotsOf,
+  lockPoints,
+  ownersOfDueLots,
+  readExpiring,
+  venuesWithDueLots,
+  venuesWithDueReminders,
+} from './store.lots.ts';
+export { type PointsMovement, readPointsPage } from './store.points.ts';
 export { DEMAND_PARAMETERS, demandCall, isInsufficient, openAccount } from './store.ts';
 export { readWalletPage, type WalletMovement, type WalletPage } from './store.wallet.ts';

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type Account, type LedgerUnit, walletAccount } from '@nadi/domain/ledger/chart';
+import {
+  type Account,
+  type LedgerUnit,
+  pointsAccount,
+  walletAccount,
+} from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { POTS_BY_SPENDING, type PotAmount } from '@nadi/domain/payment/tenders';
+import { type PotAmount, WALLET_POTS } from '@nadi/domain/payment/tenders';
+import { expiryOf, remindsAt } from '@nadi/domain/points/earning';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import { addLots, amountsOfEntries } from './store.lots.ts';
 import { parametersOf, postEntries, readBalance, readBalances, readSums } from './store.ts';
 
 /** Refusal because an account would fall below its floor: not enough credit. */
@@ -48,13 +56,67 @@ export async function creditOf(
   tenantId: number,
   { customerId, unit }: { readonly customerId: CustomerId; readonly unit: LedgerUnit },
 ): Promise<readonly PotAmount[]> {
-  const accounts = POTS_BY_SPENDING.map((pot) => ({
+  const accounts = WALLET_POTS.map((pot) => ({
     pot,
     code: walletAccount(customerId, pot, unit).code,
   }));
   const codes = accounts.map(({ code }) => code);
   const balances = await readBalances(database, tenantId, codes);
   return accounts.map(({ pot, code }) => ({ pot, amountFils: balances.get(code) ?? 0 }));
+}
+
+/** Loads the number of a customer's points, without a lock. */
+export async function pointsOf(
+  database: Database,
+  tenantId: number,
+  customerId: CustomerId,
+): Promise<number> {
+  const { code } = pointsAccount(customerId);
+  return (await readBalances(database, tenantId, [code])).get(code) ?? 0;
+}
+
+/** Customer whose points are added to, and the venue whose terms hold (POINTS-03). */
+interface PointsOf {
+  readonly customerId: CustomerId;
+  readonly tenant: Pick<TenantFacts, 'offset'> & {
+    readonly points: NonNullable<TenantFacts['points']>;
+  };
+}
+
+/**
+ * Posts entries that add points, each with a lot of its own (POINTS-03).
+ *
+ * Entries that are posted already add nothing. An account is locked after everything else.
+ */
+export async function addPoints(
+  tx: TenantTx,
+  now: number,
+  { customerId, tenant }: PointsOf,
+  entries: readonly Entry[],
+): Promise<void> {
+  const expiresAt = expiryOf(now, tenant.points, tenant.offset);
+  const remindAt = remindsAt(expiresAt);
+  const lots = named(entries).flatMap(({ id, transfers: [added] }) =>
+    added === undefined ? [] : [{ id, points: added.amount, expiresAt, remindAt }],
+  );
+  await addLots(tx, customerId, lots);
+  const posted = await post(tx, now, entries);
+  if (!posted.ok) throw new Error('Points were not added.');
+}
+
+/** Loads the amounts of entries of one transfer, by key; those not posted are absent. */
+export async function postedAmounts(
+  tx: TenantTx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = keys.map(entryId);
+  const amounts = await amountsOfEntries(tx, ids);
+  return new Map(
+    keys.flatMap((key, index) => {
+      const amount = amounts.get(ids[index] ?? '');
+      return amount === undefined ? [] : [[key, amount] as const];
+    }),
+  );
 }
 
 /** Returns the sum of balances in fils; only floored accounts (wallets, escrow) carry one. */

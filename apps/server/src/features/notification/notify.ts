@@ -214,6 +214,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'refund_request_due':
       return refundReminderMail(event, language, head);
     case 'topped_up':
+    case 'points_expiring':
       return walletMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;

@@ -56,9 +56,12 @@ export interface NotificationDeps {
 
 /** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
-  { lines, tickets, totalFils, paidByWalletFils }: OrderNotification,
+  { lines, tickets, totalFils, paidByWalletFils, paidByPoints }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
-): Pick<OrderNotification, 'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils'> => ({
+): Pick<
+  OrderNotification,
+  'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils' | 'paidByPoints'
+> => ({
   tickets: tickets.filter(
     ({ lineId, unit }) =>
       units?.some((one) => one.lineId === lineId && one.units.includes(unit)) ?? true,
@@ -71,8 +74,10 @@ const aboutPart = (
     return own.length === 0 ? [] : [{ ...line, quantity: own.length, seats }];
   }),
   totalFils: amountFils ?? totalFils,
-  // What the wallet paid is stated of the whole order only.
-  paidByWalletFils: (amountFils ?? totalFils) === totalFils ? paidByWalletFils : 0,
+  // What points and the wallet paid is stated of the whole order only.
+  ...((amountFils ?? totalFils) === totalFils
+    ? { paidByWalletFils, ...(paidByPoints && { paidByPoints }) }
+    : { paidByWalletFils: 0 }),
 });
 
 /**
@@ -93,13 +98,14 @@ export async function notifyOfOrder(
   const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
   if (part === null) return;
   const facts = atSessions(part);
-  const { walletFils = 0 } = change;
+  const { walletFils = 0, points, keptFils } = change;
+  const shares = { walletFils, ...(points && { points }), ...(keptFils && { keptFils }) };
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];
-  const mailed = { ...facts, walletFils, was, credit, charge, until, reason, otherTimes, now };
+  const mailed = { ...facts, ...shares, was, credit, charge, until, reason, otherTimes, now };
   const messages = [
     mailOf(topic, change, mailed, head),
-    textOf(topic, change, { ...facts, walletFils }, head),
+    textOf(topic, change, { ...facts, ...shares }, head),
   ];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);

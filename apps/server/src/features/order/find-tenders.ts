@@ -15,6 +15,8 @@ export interface TenderAmount {
   readonly kind: TenderKind;
   readonly amountFils: Fils;
   readonly refundedFils: Fils;
+  /** Number of the points that pay it; absent: it is money. */
+  readonly points?: number;
 }
 
 /**
@@ -77,5 +79,7 @@ const sumsByKind = (tenders: readonly TenderAmount[]): readonly TenderAmount[] =
     const sumOf = (field: 'amountFils' | 'refundedFils') =>
       own.reduce((sum, one) => sum + one[field], 0);
     if (own.length === 0) return [];
-    return [{ kind, amountFils: sumOf('amountFils'), refundedFils: sumOf('refundedFils') }];
+    const points = own.reduce((sum, one) => sum + (one.points ?? 0), 0);
+    const amounts = { amountFils: sumOf('amountFils'), refundedFils: sumOf('refundedFils') };
+    return [{ kind, ...amounts, ...(points > 0 && { points }) }];
   });

@@ -23,6 +23,8 @@ import {
   venuesWithDueRefundRequests,
 } from './refunds/end.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
+import { earnDue } from './settlement/earning.ts';
+import { dueEarnings, venuesWithDueEarnings } from './store.earning.ts';
 
 /** Number of payments queried concurrently. */
 const AT_ONCE = 16;
@@ -45,10 +47,13 @@ export interface OrderJobDeps
  *
  * An order therefore completes, fails or expires without a browser, and a hold being paid is
  * released only after the gateway was queried. Also ends requests whose time is over (ORDER-27,
- * REFUND-03), and applies requested cancellations (ORDER-23).
+ * REFUND-03), applies requested cancellations (ORDER-23), and credits units whose time has come
+ * (POINTS-02).
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   registerCancelRequests(jobs, deps);
+  registerRequests(jobs, deps);
+  registerEarning(jobs, deps);
   const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',
@@ -71,6 +76,25 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       return due.length;
     },
   });
+  jobs.onDue({
+    name: 'refunds',
+    venues: (now) => venuesWithDueRefunds(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await deps.tenantOf(tenantId);
+      if (tenant === null) return 0;
+      const due = await claimDueRefunds(deps.database, tenantId, { now, limit: AT_ONCE });
+      await Promise.all(
+        due.map((refund) =>
+          alone(deps, `refund ${refund.id}`, () => payBack(deps, tenant, refund)),
+        ),
+      );
+      return due.length;
+    },
+  });
+}
+
+/** Registers the end of requests for approval, and for a refund, with the reminders of the latter. */
+function registerRequests(jobs: Jobs, deps: OrderJobDeps): void {
   jobs.onDue({
     name: 'requests',
     venues: (now) => venuesWithDueRequests(deps.database, now),
@@ -103,19 +127,25 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       return due.length;
     },
   });
+}
+
+/** Registers the crediting of points (POINTS-02). */
+function registerEarning(jobs: Jobs, deps: OrderJobDeps): void {
   jobs.onDue({
-    name: 'refunds',
-    venues: (now) => venuesWithDueRefunds(deps.database, now),
+    name: 'points earned',
+    venues: (now) => venuesWithDueEarnings(deps.database, now),
     async run(tenantId, now) {
       const tenant = await deps.tenantOf(tenantId);
       if (tenant === null) return 0;
-      const due = await claimDueRefunds(deps.database, tenantId, { now, limit: AT_ONCE });
-      await Promise.all(
-        due.map((refund) =>
-          alone(deps, `refund ${refund.id}`, () => payBack(deps, tenant, refund)),
-        ),
-      );
-      return due.length;
+      const due = await dueEarnings(deps.database, tenantId, now, AT_ONCE);
+      let done = 0;
+      for (const orderId of due) {
+        await alone(deps, `points of order ${orderId}`, async () => {
+          await earnDue(deps.database, tenant, orderId, now);
+          done += 1;
+        });
+      }
+      return done;
     },
   });
 }

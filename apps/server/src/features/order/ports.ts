@@ -24,7 +24,7 @@ export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
 export { book, gatewayName } from './settlement/postings.ts';
 export { isBeyondSession } from './store.booked.ts';
-export { ordersPlacedBy } from './store.bought.ts';
+export { lastLanguageOf, ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
 export { readApprovals } from './store.request.ts';
 export { type WalletUse, walletUse } from './store.tender.ts';

@@ -56,6 +56,13 @@ export type Choice = { readonly key: LineKey } & (
 export const pendingBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
   bundlesOf(lines.filter(({ lost }) => lost === 'asked'));
 
+/** Returns a part of a total on the wire. */
+const tenderView = ({ kind, amountFils, points }: TenderAmount) => ({
+  kind,
+  amount: toDecimal(amountFils),
+  ...(points !== undefined && { points }),
+});
+
 /** Returns the response to placing an order. */
 export function placedView(
   { order, token, page, tenders }: OpenedOrder,
@@ -71,7 +78,7 @@ export function placedView(
     status: order.status,
     total: toDecimal(order.totalFils),
     currency: order.currency,
-    tenders: tenders.map(({ kind, amountFils }) => ({ kind, amount: toDecimal(amountFils) })),
+    tenders: tenders.map(tenderView),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
   };
 }
@@ -96,11 +103,7 @@ export function orderView(
     tax_amount: toDecimal(order.taxFils),
     total: toDecimal(order.totalFils),
     currency: order.currency,
-    tenders: tenders.map(({ kind, amountFils, refundedFils }) => ({
-      kind,
-      amount: toDecimal(amountFils),
-      refunded: toDecimal(refundedFils),
-    })),
+    tenders: tenders.map((one) => ({ ...tenderView(one), refunded: toDecimal(one.refundedFils) })),
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
     request: request && requestView(order, request, approvals),

@@ -86,7 +86,7 @@ describe('POST orders, the items', () => {
     expect([held.status, held.body.code]).toEqual([409, 'product_in_cart']);
   });
 
-  it.each(['is_qpoints'])('422 for %s, which is not offered yet', async (field) => {
+  it.each(['save_card'])('422 for %s, which is not offered yet', async (field) => {
     const answer = await refused([itemOf(freshSlot())], { [field]: '1' });
     expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
     expect(answer.errors[field][0]).toMatch(/is not available yet$/);

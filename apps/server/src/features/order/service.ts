@@ -9,7 +9,7 @@ import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { NearestTimesDeps } from '../cart/ports.ts';
 import { otherTimesOf } from './alternatives.ts';
-import { tenderAmounts } from './find-tenders.ts';
+import { type TenderAmount, tenderAmounts } from './find-tenders.ts';
 import { pathOf } from './order-path.ts';
 import type { OrderlessPayments } from './orderless-payments.ts';
 import type { PlaceDeps } from './placing/place.ts';
@@ -38,6 +38,7 @@ export interface OrderEmail {
   readonly totalFils: number;
   /** Part of the total that the wallet paid. */
   readonly paidByWalletFils: number;
+  readonly paidByPoints?: { readonly number: number; readonly fils: number };
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -66,6 +67,13 @@ export interface OrderEmail {
   readonly path: string;
 }
 
+const paidByPoints = (tenders: readonly TenderAmount[]): Pick<OrderEmail, 'paidByPoints'> => {
+  const paid = tenders.find(({ kind }) => kind === 'points');
+  return paid?.points === undefined
+    ? {}
+    : { paidByPoints: { number: paid.points, fils: paid.amountFils } };
+};
+
 /** Loads an order for messages sent by notification; passed to it by app.ts. */
 export async function orderEmail(
   deps: {
@@ -92,6 +100,7 @@ export async function orderEmail(
     language,
     totalFils: order.totalFils,
     paidByWalletFils: tenders.find(({ kind }) => kind === 'wallet')?.amountFils ?? 0,
+    ...paidByPoints(tenders),
     currency: order.currency,
     placedAt: order.placedAt,
     lines: lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { BoughtLine } from '../../platform/sold.ts';
 import { type LineRow, lineColumns, lineOf, whereMoved } from './store.line.ts';
 
@@ -52,4 +53,14 @@ export async function ordersPlacedBy(
   const values = [tenantId, customerIds];
   const found = database.queryTenant<PlacedOrder>(tenantId, 'order', placedBySql, values);
   return (await found).rows;
+}
+
+export const lastLanguageSql = `
+  select language from orders where tenant_id = $1 and customer_id = $2 order by placed_at desc limit 1`;
+
+/** Loads the language of a customer's latest order; English where there is none. */
+export async function lastLanguageOf(tx: TenantTx, customerId: number): Promise<Language> {
+  const values = [tx.tenantId, customerId];
+  const { rows } = await tx.query<{ language: Language }>('order', lastLanguageSql, values);
+  return rows[0]?.language ?? 'en';
 }

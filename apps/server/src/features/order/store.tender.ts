@@ -1,12 +1,12 @@
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { WalletPot } from '@nadi/domain/ledger/chart';
+import type { CreditPot } from '@nadi/domain/ledger/chart';
 import type { PotAmount, TenderKind } from '@nadi/domain/payment/tenders';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Progress of a tender: in the order's escrow, part of a complete order, or back in the wallet. */
 export type TenderState = 'set_aside' | 'spent' | 'ended';
 
-/** Part of an order's total that the customer's wallet pays. */
+/** Part of an order's total that the customer's points or wallet pay. */
 export interface OrderTender extends PotAmount {
   readonly orderId: string;
   /** Position in the order of spending, from 1. */
@@ -19,7 +19,13 @@ export interface OrderTender extends PotAmount {
 }
 
 const columns = `order_id as "orderId", seq, kind, pot, state, attempt,
-  amount_fils as "amountFils", returned_fils as "returnedFils"`;
+  amount_fils as "amountFils", returned_fils as "returnedFils", points`;
+
+/** Row of a tender; `points` is null where it is money. */
+type TenderRow = Omit<OrderTender, 'points'> & { readonly points: number | null };
+
+const tenderOf = ({ points, ...row }: TenderRow): OrderTender =>
+  points === null ? row : { ...row, points };
 
 export const tendersOfOrdersSql = `
   select ${columns} from order_tender where tenant_id = $1 and order_id = any ($2) order by order_id, seq`;
@@ -30,7 +36,7 @@ export async function lockedTenders(
   orderIds: readonly string[],
 ): Promise<readonly OrderTender[]> {
   const values = [tx.tenantId, orderIds];
-  return (await tx.query<OrderTender>('order', tendersOfOrdersSql, values)).rows;
+  return (await tx.query<TenderRow>('order', tendersOfOrdersSql, values)).rows.map(tenderOf);
 }
 
 export async function readTenders(
@@ -40,16 +46,21 @@ export async function readTenders(
 ): Promise<readonly OrderTender[]> {
   if (orderIds.length === 0) return [];
   const values = [tenantId, orderIds];
-  return (await database.queryTenant<OrderTender>(tenantId, 'order', tendersOfOrdersSql, values))
-    .rows;
+  const found = await database.queryTenant<TenderRow>(
+    tenantId,
+    'order',
+    tendersOfOrdersSql,
+    values,
+  );
+  return found.rows.map(tenderOf);
 }
 
 export const addTendersSql = `
-  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils)
-  select $1, $2, seq, 'wallet', pot, $5, 1, fils
-  from unnest($3::wallet_pot[], $4::bigint[]) with ordinality as part(pot, fils, seq)`;
+  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
+  select $1, $2, seq, (case pot when 'points' then 'points' else 'wallet' end)::tender_kind, pot, $5, 1, fils, points
+  from unnest($3::credit_pot[], $4::bigint[], $6::bigint[]) with ordinality as part(pot, fils, points, seq)`;
 
-/** Stores what the wallet pays of an order, by its first reservation. */
+/** Stores what points and the wallet pay of an order, by its first reservation. */
 export async function addTenders(
   tx: TenantTx,
   orderId: string,
@@ -57,9 +68,10 @@ export async function addTenders(
   state: Exclude<TenderState, 'ended'>,
 ): Promise<void> {
   if (parts.length === 0) return;
-  const pots: readonly WalletPot[] = parts.map(({ pot }) => pot);
+  const pots: readonly CreditPot[] = parts.map(({ pot }) => pot);
   const amounts = parts.map(({ amountFils }) => amountFils);
-  await tx.query('order', addTendersSql, [tx.tenantId, orderId, pots, amounts, state]);
+  const points = parts.map((part) => part.points ?? null);
+  await tx.query('order', addTendersSql, [tx.tenantId, orderId, pots, amounts, state, points]);
 }
 
 export const releaseTendersSql = `
@@ -70,12 +82,13 @@ export const releaseTendersSql = `
 /** Ends what is set aside for an order, and returns it. */
 export async function endSetAside(tx: TenantTx, orderId: string): Promise<readonly OrderTender[]> {
   const values = [tx.tenantId, orderId];
-  return (await tx.query<OrderTender>('order', releaseTendersSql, values)).rows;
+  return (await tx.query<TenderRow>('order', releaseTendersSql, values)).rows.map(tenderOf);
 }
 
 export const saveTendersSql = `
-  update order_tender t set state = s.state, attempt = s.attempt, amount_fils = s.fils
-  from unnest($3::smallint[], $4::tender_state[], $5::smallint[], $6::bigint[]) as s(seq, state, attempt, fils)
+  update order_tender t set state = s.state, attempt = s.attempt, amount_fils = s.fils, points = s.points
+  from unnest($3::smallint[], $4::tender_state[], $5::smallint[], $6::bigint[], $7::bigint[])
+    as s(seq, state, attempt, fils, points)
   where t.tenant_id = $1 and t.order_id = $2 and t.seq = s.seq`;
 
 /** Stores tenders as they are after a payment. */
@@ -91,6 +104,7 @@ export async function saveTenders(
     tenders.map(({ state }) => state),
     tenders.map(({ attempt }) => attempt),
     tenders.map(({ amountFils }) => amountFils),
+    tenders.map((tender) => tender.points ?? null),
   ]);
 }
 

@@ -53,7 +53,7 @@ export const orderColumns = (
 /** Parameter count of `order_place`. */
 const ORDER_PARAMETERS = 23;
 /** Parameter count of `order_money_write`, without tenant and order. */
-const MONEY_PARAMETERS = 5;
+const MONEY_PARAMETERS = 6;
 const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
@@ -162,7 +162,7 @@ export interface Placing {
   readonly unpaidAtMost: number | null;
   /** Discounts of promotions on the order. */
   readonly promotions: readonly { readonly id: PromotionId; readonly offFils: Fils }[];
-  /** Amounts that the wallet pays, by pot. */
+  /** Amounts that points and the wallet pay, by pot. */
   readonly credit: readonly PotAmount[];
   /** Parameters of the postings that move credit; empty: none moves. */
   readonly postings: readonly unknown[];
@@ -215,6 +215,7 @@ const parametersOf = ({
   promotions.map(({ offFils }) => offFils),
   credit.map(({ pot }) => pot),
   credit.map(({ amountFils }) => amountFils),
+  credit.map(({ points }) => points ?? null),
   order.status === 'complete' ? 'spent' : 'set_aside',
   ...postings,
   ...take,

@@ -20,6 +20,7 @@ import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
+import { POINTS_TERMS, type PointsTerms } from '@nadi/domain/points/terms';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -64,6 +65,7 @@ const DEFAULTS = {
   is_guest_checkout: 0,
   enable_fb_participant_details: 0,
   enable_clock_check: 1,
+  enable_qpoints: 0,
   allow_name_punctuation: 0,
   tnc: '',
   ar_tnc: '',
@@ -233,6 +235,10 @@ interface OwnSettings {
   readonly desk_approvals?: readonly Approval[];
   readonly refund_answer_days?: number | null;
   readonly refund_manager_limit?: number | null;
+  readonly points_per_dirham?: number | null;
+  readonly point_worth?: number | null;
+  readonly points_least?: number | null;
+  readonly points_months?: number | null;
 }
 
 /**
@@ -267,6 +273,21 @@ export function participantSettingsOf(
 /** Returns the approvals that the desk answers (BOOK-32). */
 export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
   settingsOf(settings).desk_approvals ?? [];
+
+/** Returns the terms of a venue's points; `null`: it runs none (POINTS-01). */
+export function pointsTermsOf(
+  { settings }: Pick<TenantRow, 'settings'>,
+  { enable_qpoints }: Pick<SiteConfig, 'enable_qpoints'>,
+): PointsTerms | null {
+  if (enable_qpoints !== 1) return null;
+  const { points_per_dirham, point_worth, points_least, points_months } = settingsOf(settings);
+  return {
+    perDirham: points_per_dirham ?? POINTS_TERMS.perDirham,
+    worthFils: point_worth ?? POINTS_TERMS.worthFils,
+    least: points_least ?? POINTS_TERMS.least,
+    months: points_months ?? POINTS_TERMS.months,
+  };
+}
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;
@@ -351,6 +372,10 @@ export async function siteConfigOf(
     desk_approvals: ___________,
     refund_answer_days: ____________,
     refund_manager_limit: _____________,
+    points_per_dirham: ______________,
+    point_worth: _______________,
+    points_least: ________________,
+    points_months: _________________,
     ...settings
   } = rest;
   const stored = {

@@ -1,6 +1,7 @@
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { readOwnPoints } from './points.ts';
 import { readOwnWallet, readStatement } from './statement.ts';
 import { openTopUp, readOwnTopUp, type TopUpDeps } from './top-up.ts';
 
@@ -17,6 +18,11 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
   mount(wallet.readWalletStatement, ({ context, query }) =>
     readStatement(deps, context, query.preset),
   );
+
+  mount(wallet.readPoints, async ({ context, query: { current_page: page, size } }) => {
+    const found = await readOwnPoints(deps, context, { page, size });
+    return found.ok ? ok({ data: found.value }) : found;
+  });
 
   mount(wallet.topUpWallet, async ({ context, body }) => {
     const opened = await openTopUp(deps, context, body);

@@ -154,7 +154,9 @@ async function walletOf(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the references that may be orders; a top-up's names its payment. */
-const ordersIn = (movements: readonly LedgerMovement[]): readonly string[] => [
+export const ordersIn = (
+  movements: readonly Pick<LedgerMovement, 'reference'>[],
+): readonly string[] => [
   ...new Set(movements.map(({ reference }) => reference).filter((one) => UUID.test(one))),
 ];
 
@@ -177,7 +179,7 @@ function movementView(
 
 const OPEN: readonly Order['status'][] = ['awaiting_payment', 'processing', 'approval_required'];
 
-const orderView = ({ id, number, status }: Order): WalletMovement['order'] => ({
+export const orderView = ({ id, number, status }: Order): WalletMovement['order'] => ({
   order_id: handleOf('o', id),
   order_number: number,
   is_open: OPEN.includes(status),

@@ -267,7 +267,7 @@ describe('a page of the site', () => {
   it.each([
     ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
     ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
-    ...['/training', '/academy/5/packages', '/profile/user/q-points', '/privacy-policy'],
+    ...['/training', '/academy/5/packages', '/privacy-policy'],
   ])('404 at %s, with the not-found page', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);

@@ -3,21 +3,27 @@ import { formatMoney } from '@nadi/i18n/money';
 import { useLanguage } from '../../../platform/texts.tsx';
 
 interface RefundSharesProps {
-  readonly shares: readonly { readonly way: 'original' | 'wallet'; readonly amount: number }[];
+  readonly shares: readonly {
+    readonly way: 'original' | 'wallet' | 'points';
+    readonly amount: number;
+    readonly points?: number | undefined;
+  }[];
   readonly currency: string;
   /** Text where nothing goes back. */
   readonly none: string;
 }
 
-/** Shows what of a refund goes back to the card, and what to the wallet. */
+/** Shows what of a refund goes back to the card, to the wallet and in points. */
 export function RefundShares({ shares, currency, none }: RefundSharesProps) {
   const { t, language } = useLanguage('console-day');
   if (shares.length === 0) return <p className="font-medium">{none}</p>;
-  return shares.map(({ way, amount: decimal }) => {
+  return shares.map(({ way, amount: decimal, points = 0 }) => {
     const amount = formatMoney(fromDecimal(decimal), currency, language);
     return (
       <p key={way} className="font-medium">
-        {t(way === 'wallet' ? 'console.refundToWallet' : 'console.cancelRefund', { amount })}
+        {way === 'points'
+          ? t('console.refundInPoints', { points, amount })
+          : t(way === 'wallet' ? 'console.refundToWallet' : 'console.cancelRefund', { amount })}
       </p>
     );
   });

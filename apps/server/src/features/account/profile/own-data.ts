@@ -64,6 +64,9 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<{ readonly balanceFils: Fils; readonly isNeeded: boolean }>;
+  /** Points of the caller, and their end with the account; wallet's, injected too. */
+  readonly pointsOf: (context: RequestContext) => Promise<OwnData['points']>;
+  readonly lapsePoints: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
   /** Wishes on the waiting list; waitlist's, injected too. */
   readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
   /** Deletes an account's wishes; waitlist's, injected too. */
@@ -84,7 +87,7 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family, company, wishes, people, wallet] =
+  const [consents, documents, devices, bookings, family, company, wishes, people, wallet, points] =
     await Promise.all([
       listConsents(deps.database, context),
       ownDocuments(deps, context),
@@ -95,6 +98,7 @@ export async function ownData(
       deps.wishesOf(context),
       deps.orderTextsOf(context),
       deps.walletOf(context),
+      deps.pointsOf(context),
     ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
@@ -107,6 +111,7 @@ export async function ownData(
     ...company,
     wishes,
     wallet,
+    points,
     ...people,
   });
 }
@@ -157,6 +162,7 @@ export async function eraseAccount(
     await own.dropCards(tx, row.id);
     await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
+    await deps.lapsePoints(tx, row.id, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
     if (row.email === null || !row.has_proven_email) return ok(null);
     await deps.subscribe(tx, { email: row.email, isSubscribed: false, language, now });

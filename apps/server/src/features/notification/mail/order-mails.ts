@@ -9,6 +9,7 @@ import type {
   Credit,
   OrderMailFacts,
   OrderNotification,
+  PointsAmount,
   RefundFacts,
 } from './order-notification.ts';
 import { chargeReceiptOf, creditNoteOf, receiptOf } from './receipt.ts';
@@ -59,6 +60,10 @@ export interface OrderChange {
   readonly amountFils?: number;
   /** Part of the amount that is back in the wallet; absent: none. */
   readonly walletFils?: number;
+  /** Part of it that is back in points; absent: none. */
+  readonly points?: PointsAmount;
+  /** Part of it that is kept for points that were earned and spent; absent: none. */
+  readonly keptFils?: number;
   /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
   readonly until?: number;
   /** Reason of a rejection. */
@@ -165,7 +170,7 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
   const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
-  const isCardOnly = walletFils === 0;
+  const isCardOnly = walletFils === 0 && facts.points === undefined;
   const amount = formatMoney(totalFils, currency, language);
   const back = isCardOnly
     ? [t('mail.rescheduledRefund', { amount })]
@@ -283,7 +288,7 @@ export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHea
 /** Returns the SMS about an order; null when an e-mail is enough (NOTE-02). */
 export function textMessageOf(
   topic: OrderTopic,
-  { language, number: orderNumber, lines, totalFils, walletFils }: RefundFacts,
+  { language, number: orderNumber, lines, totalFils, walletFils, points }: RefundFacts,
   head: EmailHead,
 ): string | null {
   const { t } = serverTranslator(language);
@@ -293,8 +298,9 @@ export function textMessageOf(
   const about = { venue, orderNumber, title: first.title };
   if (topic === 'order.called_off') {
     const isMixed = walletFils > 0 && walletFils < totalFils;
-    const way = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
-    const back = totalFils > 0 ? [t(walletFils > 0 ? way : 'sms.calledOffRefund')] : [];
+    const wallet = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
+    const way = walletFils > 0 ? wallet : 'sms.calledOffRefund';
+    const back = totalFils > 0 ? [t(points ? 'sms.calledOffPoints' : way)] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
   const [when] = first.times;

@@ -34,6 +34,12 @@ export interface EmailLine extends EmailItem {
   readonly freeUntil: number | null;
 }
 
+/** Points, and the amount that they pay. */
+export interface PointsAmount {
+  readonly number: number;
+  readonly fils: number;
+}
+
 /** Order data in a message; order's and booking's, injected by app.ts. */
 export interface OrderNotification {
   readonly orderId: string;
@@ -45,6 +51,8 @@ export interface OrderNotification {
   readonly totalFils: number;
   /** Part of the order's total that the wallet paid. */
   readonly paidByWalletFils: number;
+  /** Part of it that points paid; absent: none. */
+  readonly paidByPoints?: PointsAmount;
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -76,6 +84,10 @@ export interface Charge {
 /** Order data with the part of a refund that is back in the wallet (ORDER-45). */
 export interface RefundFacts extends OrderNotification {
   readonly walletFils: number;
+  /** Part that is back in points; absent: none. */
+  readonly points?: PointsAmount;
+  /** Part that is kept for points that were earned and spent; absent: none (POINTS-06). */
+  readonly keptFils?: number;
 }
 
 /** Order data in an e-mail, with what has changed. */

@@ -61,19 +61,29 @@ export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | 
   };
 }
 
-/** Returns what the wallet and the card paid; none where a card paid all of it (ORDER-45). */
+/** Returns what points, the wallet and the card paid; none where a card paid all of it (ORDER-45). */
 function paidBy({
   language,
   totalFils,
   paidByWalletFils: walletFils,
+  paidByPoints,
   currency,
 }: OrderNotification): Receipt['sums'] {
   const { t } = serverTranslator(language);
-  if (walletFils === 0 || walletFils > totalFils) return [];
-  const cardFils = totalFils - walletFils;
+  const creditFils = walletFils + (paidByPoints?.fils ?? 0);
+  if (creditFils === 0 || creditFils > totalFils) return [];
+  const cardFils = totalFils - creditFils;
   const money = (fils: number): string => formatMoney(fils, currency, language);
   return [
-    { label: t('mail.byWallet'), amount: money(walletFils) },
+    ...(paidByPoints
+      ? [
+          {
+            label: t('mail.byPoints', { points: paidByPoints.number }),
+            amount: money(paidByPoints.fils),
+          },
+        ]
+      : []),
+    ...(walletFils > 0 ? [{ label: t('mail.byWallet'), amount: money(walletFils) }] : []),
     ...(cardFils > 0 ? [{ label: t('mail.byCard'), amount: money(cardFils) }] : []),
   ];
 }

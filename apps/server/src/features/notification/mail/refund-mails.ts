@@ -5,7 +5,7 @@ import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
-import type { OrderMailFacts } from './order-notification.ts';
+import type { OrderMailFacts, RefundFacts } from './order-notification.ts';
 import { creditNoteOf } from './receipt.ts';
 
 /** Outbox topics about requests for a refund as goodwill. */
@@ -14,19 +14,23 @@ export type RefundRequestTopic =
   | 'order.refund_declined'
   | 'order.refund_lapsed';
 
-/** Returns the sentences about a refund: what goes to the card, and what is back in the wallet (ORDER-45). */
+/** Returns the sentences about a refund: what goes to the card, what is back, and what is kept (ORDER-45). */
 export function refundTexts({
   language,
   totalFils,
   walletFils,
+  points,
+  keptFils = 0,
   currency,
-}: Pick<OrderMailFacts, 'language' | 'totalFils' | 'walletFils' | 'currency'>): string[] {
+}: Omit<RefundFacts, 'lines' | 'tickets'>): string[] {
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const cardFils = totalFils - walletFils;
+  const cardFils = totalFils - walletFils - (points?.fils ?? 0) - keptFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
     ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
+    ...(points ? [t('mail.refundInPoints', { points: points.number })] : []),
+    ...(keptFils > 0 ? [t('mail.refundKept', { amount: money(keptFils) })] : []),
   ];
 }
 

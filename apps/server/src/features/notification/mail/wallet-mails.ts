@@ -1,11 +1,25 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
-/** Notification about a customer's wallet. */
-export interface WalletEvent {
+/** Notification about a customer's wallet or points. */
+export type WalletEvent = ToppedUp | PointsExpiring;
+
+/** Points that are over soon. */
+interface PointsExpiring {
+  readonly kind: 'points_expiring';
+  readonly points: number;
+  readonly worthFils: Fils;
+  /** Last day on which they are valid. */
+  readonly until: LocalDate;
+  readonly currency: string;
+}
+
+interface ToppedUp {
   readonly kind: 'topped_up';
   readonly amountFils: Fils;
   /** Balance of the wallet with it. */
@@ -13,12 +27,34 @@ export interface WalletEvent {
   readonly currency: string;
 }
 
-/** Returns the e-mail about a wallet. */
-export function walletMail(
-  { amountFils, balanceFils, currency }: WalletEvent,
+type WalletMail = Pick<Email, 'subject' | 'paragraphs' | 'action'>;
+
+/** Returns the e-mail about a wallet or points. */
+export const walletMail = (event: WalletEvent, language: Language, head: EmailHead): WalletMail =>
+  event.kind === 'topped_up' ? topUpMail(event, language, head) : pointsMail(event, language, head);
+
+function pointsMail(
+  { points, worthFils, until, currency }: PointsExpiring,
   language: Language,
   { siteUrl }: EmailHead,
-): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+): WalletMail {
+  const { t } = serverTranslator(language);
+  const date = formatDate(until, language, false);
+  return {
+    subject: t('notice.pointsSubject', { points, date }),
+    paragraphs: [t('notice.pointsIntro', { amount: formatMoney(worthFils, currency, language) })],
+    action: {
+      label: t('notice.pointsAction'),
+      url: `${siteUrl}/profile/user/q-points?lang=${language}`,
+    },
+  };
+}
+
+function topUpMail(
+  { amountFils, balanceFils, currency }: ToppedUp,
+  language: Language,
+  { siteUrl }: EmailHead,
+): WalletMail {
   const { t } = serverTranslator(language);
   const amount = formatMoney(amountFils, currency, language);
   const balance = formatMoney(balanceFils, currency, language);

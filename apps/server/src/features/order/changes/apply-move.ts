@@ -37,8 +37,10 @@ import {
   NO_REFUND,
   NO_SHARES,
   type OpenedRefund,
+  onlyShares,
   openRefundOfOrder,
   type RefundShares,
+  sharesInEvent,
 } from './refund-shares.ts';
 
 /**
@@ -160,8 +162,7 @@ export async function applyMove(
     });
   }
   await creditRefund(tx, refund, context.now);
-  const { cardFils, walletFils } = refund;
-  const shares = { cardFils, walletFils };
+  const shares = onlyShares(refund);
   return ok({ was: line, now: move.lines[0].now, refund: shares, dueFils, currency, isFree });
 }
 
@@ -295,7 +296,7 @@ async function refundDifference(
     lineIds: move.lines.map((one) => one.was.id),
     was: currentWhen(was),
     amountFils: refundFils,
-    walletFils: back.walletFils,
+    ...sharesInEvent(back),
     credit: { taxFils, beforeFils: soldFils(lines) },
   };
   const cause = causeOf(mover);

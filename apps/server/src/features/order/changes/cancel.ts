@@ -28,6 +28,7 @@ import { linesOf, type OrderLine } from '../store.line.ts';
 import { openRefundRequest } from '../store.refund-request.ts';
 import * as store from '../store.ts';
 import type { AnswerTime } from './answer-time.ts';
+import { takeBackPoints } from './clawback.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import {
   creditRefund,
@@ -35,8 +36,10 @@ import {
   NO_REFUND,
   NO_SHARES,
   type OpenedRefund,
+  onlyShares,
   openRefundOfOrder,
   type RefundShares,
+  sharesInEvent,
 } from './refund-shares.ts';
 
 /**
@@ -203,13 +206,13 @@ export async function cancelWithin(
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   if (!isGivenUp && isWhollyRefunded(lines, refund.units)) await releaseOwn(tx, order, 'firm', now);
   const back = await recordCancellation(of, lines, refund);
-  const { requestId, cardFils, walletFils } = back;
+  const { requestId } = back;
   const refundId = back.refundId ?? requestId;
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
   // Places that the venue withdraws are not sold again.
   if (cause === 'customer') await deps.offerFreed?.(tx, { tenant, now, ...givenUp });
   await creditRefund(tx, back, now);
-  return { ...refund, shares: { cardFils, walletFils }, requestId };
+  return { ...refund, shares: onlyShares(back), requestId };
 }
 
 /**
@@ -311,11 +314,14 @@ async function recordCancellation(
   const entry = creditNote({ orderId, currency, creditNoteId: cancellationId, parts });
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
-  const back =
-    totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils, now, way);
-  const { walletFils } = back;
+  const refunded = { tx, tenant, order, cancellationId, units, refundFils: totalFils };
+  const { keptFils, entries } = await takeBackPoints(refunded);
+  const opened =
+    totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils - keptFils, now, way);
+  const back = { ...opened, credits: [...entries, ...opened.credits] };
   const credit = creditOf(lines, refund);
-  await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, walletFils, credit }, now);
+  const shares = { ...sharesInEvent(back), ...(keptFils > 0 && { keptFils }), credit };
+  await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, ...shares }, now);
   return { ...back, requestId: null };
 }
 

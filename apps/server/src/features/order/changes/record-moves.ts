@@ -1,6 +1,8 @@
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { earnsAt } from '@nadi/domain/points/earning';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { keepLinePeople } from '../../participant/ports.ts';
+import { hastenEarning } from '../store.earning.ts';
 import type { OrderLine } from '../store.line.ts';
 import { type NewMove, writeMove } from '../store.move.ts';
 
@@ -24,6 +26,8 @@ export async function recordMoves(
   for (const { id, seq, to, line } of moves) {
     await writeMove(tx, id, { to, by, line }, now);
     await keepLinePeople(tx, orderId, seq, instantOf(to.to, offset));
+    const dueAt = earnsAt({ when: to, paidAt: now }, offset);
+    await hastenEarning(tx, orderId, dueAt);
   }
 }
 

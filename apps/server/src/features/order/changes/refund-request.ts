@@ -32,7 +32,12 @@ import {
   validLines,
   withoutMoney,
 } from './cancel.ts';
-import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
+import {
+  type OfRefund,
+  previewShares,
+  type RefundShares,
+  refusingClosedWallet,
+} from './refund-shares.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   when: currentWhen(line),
@@ -171,7 +176,7 @@ async function refundWithin(
   const cause = 'customer' as const;
   const cancelling = { tx, tenant, order, now, cause, isGivenUp, reason, way, answerTime: time };
   const refund = request.isDry
-    ? await preview(tx, lines, cancelling, judged.value)
+    ? await preview(lines, cancelling, judged.value)
     : await cancelWithin(deps, cancelling, judged.value);
   const { requestId = null, shares } = refund;
   const isOpen = request.isDry ? priceOfUnits(lines, refund.units) > 0 : requestId !== null;
@@ -186,18 +191,13 @@ async function refundWithin(
 }
 
 async function preview(
-  tx: TenantTx,
   lines: readonly ValidLine[],
-  {
-    order,
-    isGivenUp,
-    way,
-  }: { readonly order: store.Order; readonly isGivenUp: boolean; readonly way: RefundWay },
+  { isGivenUp, way, ...of }: OfRefund & { readonly isGivenUp: boolean; readonly way: RefundWay },
   units: readonly UnitsOf[],
 ): Promise<Cancelled> {
   const refund = refundOf(lines, units);
   const ending = isGivenUp ? withoutMoney(refund) : refund;
-  return { ...ending, shares: await previewShares(tx, order.id, ending.totalFils, way) };
+  return { ...ending, shares: await previewShares(of, ending, way) };
 }
 
 /** Returns units by line id; null when one of the keys is of no line. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { refundToWallet } from '@nadi/domain/ledger/order-events';
+import { refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
+import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { spreadRefund, type Tender, type TenderShare } from '@nadi/domain/payment/tenders';
+import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { lockPerson } from '../../account/ports.ts';
@@ -12,16 +14,25 @@ import { capturedPayments, countRefund, openRefund } from '../../payment/ports.t
 import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
+import { type Refunded, takeBackPoints } from './clawback.ts';
 
 /** Amounts of a refund by where they go. */
 export interface RefundShares {
   readonly cardFils: Fils;
   readonly walletFils: Fils;
+  readonly pointsFils: Fils;
+  /** Number of the points that come back. */
+  readonly points: number;
 }
 
-export const NO_SHARES: RefundShares = { cardFils: 0, walletFils: 0 };
+export const NO_SHARES: RefundShares = {
+  cardFils: 0,
+  walletFils: 0,
+  pointsFils: 0,
+  points: 0,
+};
 
-/** Source that paid a part of an order; `credit`: of its wallet, `null`: a payment. */
+/** Source that paid a part of an order; `credit`: of its points or wallet, `null`: a payment. */
 interface SpentTender extends Tender {
   readonly credit: OrderTender | null;
 }
@@ -53,24 +64,37 @@ async function spread(
 
 /** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
 function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): RefundShares {
-  const isToWallet = ({ tender }: TenderShare<SpentTender>) =>
-    way === 'wallet' || tender.credit !== null;
+  const ofCard = way === 'wallet' ? 'wallet' : 'card';
+  const to = (target: 'card' | OrderTender['kind']) =>
+    sumOf(spread.filter(({ tender }) => (tender.credit?.kind ?? ofCard) === target));
   return {
-    cardFils: sumOf(spread.filter((share) => !isToWallet(share))),
-    walletFils: sumOf(spread.filter(isToWallet)),
+    cardFils: to('card'),
+    walletFils: to('wallet'),
+    pointsFils: to('points'),
+    points: spread.reduce((sum, share) => sum + pointsIn(share), 0),
   };
 }
+
+/** Returns the points of a share; 0: it is money. */
+const pointsIn = ({ tender: { credit }, amountFils }: TenderShare<SpentTender>): number =>
+  credit?.points === undefined ? 0 : pointsBack({ ...credit, points: credit.points }, amountFils);
 
 const sumOf = (shares: readonly { readonly amountFils: Fils }[]): Fils =>
   shares.reduce((sum, { amountFils }) => sum + amountFils, 0);
 
-/** Returns where a refund of an order would go, and changes nothing. */
-export const previewShares = async (
-  tx: TenantTx,
-  orderId: string,
-  fils: Fils,
+/** Order of a refund, within a transaction. */
+export type OfRefund = Pick<Refunded, 'tx' | 'tenant' | 'order'>;
+
+/** Returns where a refund of units would go, less what is kept of it, and changes nothing. */
+export async function previewShares(
+  of: OfRefund,
+  { units, totalFils }: Pick<PartRefund, 'units' | 'totalFils'>,
   way: RefundWay = 'original',
-): Promise<RefundShares> => sharesIn(await spread(tx, orderId, fils), way);
+): Promise<RefundShares> {
+  const refunded = { ...of, cancellationId: 'preview', units, refundFils: totalFils };
+  const { keptFils } = await takeBackPoints(refunded);
+  return sharesIn(await spread(of.tx, of.order.id, totalFils - keptFils), way);
+}
 
 /** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
 export class WalletClosed extends Error {
@@ -104,7 +128,7 @@ export async function lockWallet(
   way: RefundWay,
 ): Promise<void> {
   if (isGuest || fils === 0) return;
-  if ((await previewShares(tx, orderId, fils, way)).walletFils === 0) return;
+  if (sharesIn(await spread(tx, orderId, fils), way).walletFils === 0) return;
   if ((await lockPerson(tx, customerId)) === undefined) throw new WalletClosed();
 }
 
@@ -112,7 +136,7 @@ export async function lockWallet(
 export interface OpenedRefund extends RefundShares {
   /** Refund to a card; null: nothing goes to one. */
   readonly refundId: string | null;
-  /** Postings of what goes to the wallet, for `creditRefund`. */
+  /** Postings of what goes to points and the wallet, for `creditRefund`. */
   readonly credits: readonly Entry[];
 }
 
@@ -123,10 +147,10 @@ export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, credits: 
  * Records a refund of an order to its tenders, the last spent first (PAY-16, TENDER-03).
  *
  * By way of the wallet, the share of a card goes to the pot of refunds, and counts as returned to the
- * card (REFUND-06).
+ * card (REFUND-06). The share of points is always returned in points.
  *
- * Refunds to cards are requested after the commit. The wallet's share is posted by `creditRefund`,
- * once the transaction has done its other work: wallets are locked last.
+ * Refunds to cards are requested after the commit. What goes to the wallet and to points is posted by
+ * `creditRefund`, once the transaction has done its other work: wallets and points are locked last.
  */
 export async function openRefundOfOrder(
   tx: TenantTx,
@@ -138,7 +162,8 @@ export async function openRefundOfOrder(
   const shares = await spread(tx, orderId, fils);
   const credits: Entry[] = [];
   let first: string | null = null;
-  for (const { tender, amountFils } of shares) {
+  for (const share of shares) {
+    const { tender, amountFils } = share;
     const { credit } = tender;
     if (credit === null && way === 'original') {
       const payment = { id: tender.id, orderId, state: 'captured' } as const;
@@ -150,17 +175,36 @@ export async function openRefundOfOrder(
     else await countReturned(tx, credit, amountFils);
     const refundId = randomUUID();
     const pot = credit?.pot ?? 'refund';
-    credits.push(refundToWallet({ refundId, orderId, currency, customerId, pot, amountFils }));
+    const refund = { refundId, orderId, currency, customerId, amountFils };
+    credits.push(
+      pot === 'points'
+        ? refundToPoints({ ...refund, points: pointsIn(share) })
+        : refundToWallet({ ...refund, pot }),
+    );
   }
   return { ...sharesIn(shares, way), refundId: first, credits };
 }
 
-/** Posts the share of a refund that goes to the wallet. */
+/** Posts the shares of a refund that go to points and the wallet. */
 export async function creditRefund(
   tx: TenantTx,
   { credits }: Pick<OpenedRefund, 'credits'>,
   now: number,
 ): Promise<void> {
   if (credits.length > 0 && !(await postAll(tx, now, credits)))
-    throw new Error('The ledger refused a refund to a wallet.');
+    throw new Error('The ledger refused a refund to a wallet or in points.');
 }
+
+/** Returns the shares of a refund alone. */
+export const onlyShares = ({
+  cardFils,
+  walletFils,
+  pointsFils,
+  points,
+}: RefundShares): RefundShares => ({ cardFils, walletFils, pointsFils, points });
+
+/** Returns the shares that the event of a refund names; the rest goes to the card. */
+export const sharesInEvent = ({ walletFils, pointsFils, points }: RefundShares) => ({
+  walletFils,
+  ...(points > 0 && { points: { number: points, fils: pointsFils } }),
+});

@@ -88,7 +88,7 @@ export async function cancelByStaff(
       ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest, isGivenUp });
     if (isDry) {
       const refund = isGivenUp ? withoutMoney(refundOf(lines, ending)) : refundOf(lines, ending);
-      return result({ ...refund, shares: await previewShares(tx, orderId, refund.totalFils, way) });
+      return result({ ...refund, shares: await previewShares({ tx, tenant, order }, refund, way) });
     }
     if (!mayCancel(staff.role, { by, isFree, isGivenUp }))
       return refuse<Failure>({ code: 'forbidden' });

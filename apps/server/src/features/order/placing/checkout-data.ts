@@ -4,10 +4,11 @@ import { maskedEmail } from '@nadi/domain/account/masked';
 import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
+import { type PointsTerms, worthOf } from '@nadi/domain/points/terms';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { creditOf } from '../../ledger/service.ts';
+import { creditOf, pointsOf } from '../../ledger/service.ts';
 import * as store from '../store.ts';
 
 /**
@@ -30,6 +31,12 @@ const sentTo = (
   { email, mobile }: Pick<NonNullable<RequestContext['actor']['customer']>, 'email' | 'mobile'>,
 ) => ({ order_id: handleOf('o', order.id), email: email ?? '', mobile: mobile ?? '' });
 
+const pointsView = (balance: number, terms: PointsTerms) => ({
+  balance,
+  worth: toDecimal(worthOf(balance, terms)),
+  least: terms.least,
+});
+
 /**
  * Returns checkout data that the browser need not store (ACCOUNT-13).
  *
@@ -42,11 +49,12 @@ export async function checkoutOf(
 ): Promise<AnswerOf<typeof readCheckout>> {
   const { customer } = actor;
   if (customer === null) throw new Error('A checkout has a customer.');
-  const [last, credit] = await Promise.all([
+  const [last, credit, points] = await Promise.all([
     store.lastOrderOf(database, tenant.id, customer.id),
     customer.isGuest
       ? null
       : creditOf(database, tenant.id, { customerId: customer.id, unit: tenant.currency }),
+    customer.isGuest || tenant.points === null ? null : pointsOf(database, tenant.id, customer.id),
   ]);
   const creditFils = credit?.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const isUnpaid =
@@ -56,6 +64,7 @@ export async function checkoutOf(
     name: customer.name,
     email: customer.email === null ? null : maskedEmail(customer.email),
     wallet: creditFils === undefined ? null : toDecimal(creditFils),
+    points: points === null || tenant.points === null ? null : pointsView(points, tenant.points),
     order_notes: isUnpaid ? last.notes : null,
     sent_to: isPaid ? sentTo(last, customer) : null,
   };

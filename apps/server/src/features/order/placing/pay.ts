@@ -24,7 +24,7 @@ import { completeByCredit, knowingMore } from '../settlement/settle.ts';
 import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import { type OpenedOrder, openAgain, openPage, resultTokenOf } from './payment-page.ts';
-import { creditIn, readWallet, tendersFor, type WalletWish } from './tenders.ts';
+import { type CreditWish, creditIn, readCredit, tendersFor } from './tenders.ts';
 
 export interface PayDeps {
   readonly database: Database;
@@ -35,12 +35,12 @@ export interface PayDeps {
 }
 
 /**
- * Pays an approved request from the wallet, or opens its payment, or returns its page (ORDER-26).
+ * Pays an approved request from points and the wallet, or opens its payment, or returns its page (ORDER-26).
  *
  * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
  * calls one page is kept, and both return it. What the wallet pays is set aside with the page, and
- * completes the order where it pays all. Refusals: order_not_open, gateway_unavailable,
- * balance_changed, payment_in_hand for other amounts than those of the open page, and
+ * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
+ * balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
  * validation_failed for the wallet of another than its customer.
  */
 export async function payOrder(
@@ -51,7 +51,7 @@ export async function payOrder(
 ): Promise<Result<OpenedOrder, Failure>> {
   const { tenant, now, actor } = context;
   const isOwner = actor.customer?.purchaserIds.includes(order.customerId) === true;
-  const wish = readWallet(fields ?? {}, isOwner && !order.isGuest);
+  const wish = readCredit(context, fields ?? {}, isOwner && !order.isGuest);
   if (!wish.ok) return wish;
   const isToPay = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isToPay) return refuse({ code: 'order_not_open' });
@@ -81,16 +81,22 @@ async function samePage(
   deps: PayDeps,
   context: RequestContext,
   orderId: string,
-  wish: WalletWish | null,
+  { walletAtMostFils, pointsAtMost }: CreditWish,
 ): Promise<Result<OpenedOrder, Failure>> {
   const tenders = await readTenders(deps.database, context.tenant.id, [orderId]);
   const credit = tenders.filter(({ state }) => state !== 'ended');
-  const fils = credit.reduce((sum, { amountFils }) => sum + amountFils, 0);
-  const isSame = wish === null ? fils === 0 : fils > 0 && fils <= (wish.atMostFils ?? fils);
+  const wallet = credit.filter(({ kind }) => kind === 'wallet');
+  const fils = wallet.reduce((sum, { amountFils }) => sum + amountFils, 0);
+  const points = credit.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  const isSame = isWithin(fils, walletAtMostFils) && isWithin(points, pointsAtMost);
   return isSame ? openAgain(deps, context, orderId) : refuse({ code: 'payment_in_hand' });
 }
 
-/** Completes an order that the wallet pays whole, unless it was decided meanwhile. */
+/** Checks whether an amount is one that a request allows; absent: nothing is requested. */
+const isWithin = (amount: number, atMost: number | null | undefined): boolean =>
+  atMost === undefined ? amount === 0 : amount > 0 && amount <= (atMost ?? amount);
+
+/** Completes an order that points and the wallet pay whole, unless it was decided meanwhile. */
 async function payByCredit(
   deps: PayDeps,
   context: RequestContext,

@@ -127,7 +127,7 @@ interface Rejected {
 async function attempt(
   deps: PlaceDeps,
   { context, makeHoldId, guess, usedUp, card }: Moment,
-  { requested, gateway, code, wallet: wish, ...claims }: OrderRequest,
+  { requested, gateway, code, credit: wish, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;

@@ -8,7 +8,7 @@ import { type ItemLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
 import { codeOf } from './discounts.ts';
-import { readWallet, type WalletWish } from './tenders.ts';
+import { type CreditWish, readCredit } from './tenders.ts';
 
 /** Lines and contact of an order request, validated but not priced. */
 export interface OrderRequest {
@@ -18,8 +18,8 @@ export interface OrderRequest {
   readonly code: string | null;
   /** Gateway for the payment; `null`: the venue has none at present. */
   readonly gateway: Gateway | null;
-  /** Request to pay from the wallet; `null`: none. */
-  readonly wallet: WalletWish | null;
+  /** Request to pay from points or the wallet. */
+  readonly credit: CreditWish;
   /** Set where the venue's terms were accepted for the whole order (CART-13). */
   readonly acceptsTerms: boolean;
 }
@@ -48,8 +48,8 @@ export async function readRequest(
   const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
   if (wrong !== null) return refuse(wrong);
   const { customer } = context.actor;
-  const wallet = readWallet(form, customer !== null && !customer.isGuest);
-  if (!wallet.ok) return wallet;
+  const credit = readCredit(context, form, customer !== null && !customer.isGuest);
+  if (!credit.ok) return credit;
   if (form.tnc === false) return refuse({ code: 'terms_not_accepted' });
   const acceptsTerms = form.tnc === true;
   return ok({
@@ -57,7 +57,7 @@ export async function readRequest(
     requested: items.value,
     code: code.value,
     gateway,
-    wallet: wallet.value,
+    credit: credit.value,
     acceptsTerms,
   });
 }

@@ -1,44 +1,65 @@
 import type { orderForm } from '@nadi/contract/order/endpoints';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type ChosenTender, chooseTenders, type PotAmount } from '@nadi/domain/payment/tenders';
+import {
+  type ChosenTender,
+  chooseTenders,
+  type PointsChoice,
+  type PotAmount,
+  tenderedFils,
+  usableOf,
+} from '@nadi/domain/payment/tenders';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
-import { creditOf } from '../../ledger/service.ts';
+import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
+import { creditOf, pointsOf } from '../../ledger/service.ts';
 import type { Gateway } from '../../payment/ports.ts';
 import { readTenders } from '../store.tender.ts';
 
-/** Request to pay from the wallet. */
-export interface WalletWish {
-  /** Most that it pays; `null`: all it can. */
-  readonly atMostFils: Fils | null;
+/** Request to pay from points or the wallet. */
+export interface CreditWish {
+  /** Most that the wallet pays; `null`: all it can; absent: nothing. */
+  readonly walletAtMostFils?: Fils | null;
+  /** Most points that are spent; `null`: all; absent: none. */
+  readonly pointsAtMost?: number | null;
 }
 
-/** Fields of a form about the wallet. */
-export type WalletFields = Pick<z.output<typeof orderForm>, 'is_wallet' | 'wallet_amount'>;
+/** Fields of a form about points and the wallet. */
+export type CreditFields = Pick<
+  z.output<typeof orderForm>,
+  'is_wallet' | 'wallet_amount' | 'is_qpoints' | 'points'
+>;
 
 /**
- * Reads the request to pay from the wallet; null: there is none (ORDER-43).
+ * Reads the request to pay from points or the wallet; empty: there is none (ORDER-43, POINTS-05).
  *
- * Refusal: validation_failed, for a guest, who has no wallet, and for an amount without the request.
+ * Refusal: validation_failed, for a guest, who has neither, for a venue without points, and for an
+ * amount or a number without the request.
  *
  * @param isMember set for a signed-in customer.
  */
-export function readWallet(
-  { is_wallet: isWanted = false, wallet_amount: amount }: WalletFields,
+export function readCredit(
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  fields: CreditFields,
   isMember: boolean,
-): Result<WalletWish | null, Failure> {
-  if (!isWanted)
-    return amount === undefined ? ok(null) : fieldFailure({ wallet_amount: 'invalid' });
-  if (!isMember) return fieldFailure({ is_wallet: 'invalid' });
-  return ok({ atMostFils: amount === undefined ? null : fromDecimal(amount) });
+): Result<CreditWish, Failure> {
+  const { is_wallet: isWallet = false, wallet_amount: amount } = fields;
+  const { is_qpoints: isPoints = false, points } = fields;
+  if (!isWallet && amount !== undefined) return fieldFailure({ wallet_amount: 'invalid' });
+  if (!isPoints && points !== undefined) return fieldFailure({ points: 'invalid' });
+  if (isWallet && !isMember) return fieldFailure({ is_wallet: 'invalid' });
+  if (isPoints && (!isMember || tenant.points === null))
+    return fieldFailure({ is_qpoints: 'invalid' });
+  return ok({
+    ...(isWallet && { walletAtMostFils: amount === undefined ? null : fromDecimal(amount) }),
+    ...(isPoints && { pointsAtMost: points ?? null }),
+  });
 }
 
 /** Order whose total is divided. */
 export interface ToDivide {
-  readonly wish: WalletWish | null;
+  readonly wish: CreditWish;
   readonly customerId: number;
   readonly totalFils: Fils;
   /** Gateway of the card's share; null: the venue has none at present. */
@@ -53,7 +74,8 @@ export interface ToDivide {
  * Chooses the tenders of an order (TENDER-01).
  *
  * Refusals: validation_failed for a request for approval, which is paid later, and where nothing is
- * in the wallet; balance_changed where less is in it than the caller stated.
+ * in the wallet; too_few_points below the venue's least number (POINTS-05); balance_changed where
+ * there is less than the caller stated.
  */
 export async function tendersFor(
   { database }: { readonly database: Database },
@@ -61,32 +83,74 @@ export async function tendersFor(
   order: ToDivide,
 ): Promise<Result<readonly ChosenTender[], Failure>> {
   const { wish, totalFils, gateway, isRequest } = order;
-  if (isRequest) return wish === null ? ok([]) : fieldFailure({ is_wallet: 'invalid' });
-  const balances = wish === null ? [] : await availableCredit(database, tenant, order);
+  const { walletAtMostFils, pointsAtMost } = wish;
+  if (isRequest) return refuseCredit(wish);
+  const available = await availableCredit(database, tenant, order);
+  const balances = walletAtMostFils === undefined ? [] : available.wallet;
   const creditFils = balances.reduce((sum, { amountFils }) => sum + amountFils, 0);
-  if (wish?.atMostFils === null && creditFils === 0) return fieldFailure({ is_wallet: 'invalid' });
-  const walletAtMostFils = wish?.atMostFils ?? null;
-  if (walletAtMostFils !== null && creditFils < Math.min(walletAtMostFils, totalFils))
-    return refuse({ code: 'balance_changed' });
+  if (walletAtMostFils === null && creditFils === 0) return fieldFailure({ is_wallet: 'invalid' });
+  const points =
+    pointsAtMost === undefined ? ok(null) : pointsChoice(tenant, available.points, pointsAtMost);
+  if (!points.ok) return points;
   const leastFils = gateway?.leastFils ?? 1;
-  return ok(chooseTenders({ totalFils, balances, walletAtMostFils, leastFils }));
+  const choice = { totalFils, balances, leastFils, points: points.value };
+  const tenders = chooseTenders({ ...choice, walletAtMostFils: walletAtMostFils ?? null });
+  const stated = Math.min(walletAtMostFils ?? 0, totalFils - tenderedFils(tenders, 'points'));
+  return creditFils < stated ? refuse({ code: 'balance_changed' }) : ok(tenders);
+}
+
+/** Refuses credit for a request, which is paid once it is approved. */
+function refuseCredit({ walletAtMostFils, pointsAtMost }: CreditWish): Result<[], Failure> {
+  if (pointsAtMost !== undefined) return fieldFailure({ is_qpoints: 'invalid' });
+  return walletAtMostFils === undefined ? ok([]) : fieldFailure({ is_wallet: 'invalid' });
+}
+
+/** Returns the points to choose from; refuses fewer than the least, or than stated (POINTS-05). */
+function pointsChoice(
+  { points: terms }: Pick<RequestContext['tenant'], 'points'>,
+  balance: number,
+  atMost: number | null,
+): Result<PointsChoice, Failure> {
+  if (terms === null) return fieldFailure({ is_qpoints: 'invalid' });
+  const { least, worthFils } = terms;
+  if (atMost !== null && atMost >= least && balance < atMost)
+    return refuse({ code: 'balance_changed' });
+  const choice = { balance, atMost, worthFils };
+  return usableOf(choice) < least
+    ? refuse(failureOf({ code: 'too_few_points', least }))
+    : ok(choice);
+}
+
+interface AvailableCredit {
+  readonly points: number;
+  readonly wallet: readonly PotAmount[];
 }
 
 /** Loads the customer's credit, with what is set aside for orders that end. */
 async function availableCredit(
   database: Database,
   { id: tenantId, currency }: RequestContext['tenant'],
-  { customerId, ending }: Pick<ToDivide, 'customerId' | 'ending'>,
-): Promise<readonly PotAmount[]> {
-  const [credit, tenders] = await Promise.all([
+  { wish, customerId, ending }: Pick<ToDivide, 'wish' | 'customerId' | 'ending'>,
+): Promise<AvailableCredit> {
+  const { walletAtMostFils, pointsAtMost } = wish;
+  if (walletAtMostFils === undefined && pointsAtMost === undefined)
+    return { points: 0, wallet: [] };
+  const [credit, points, tenders] = await Promise.all([
     creditOf(database, tenantId, { customerId, unit: currency }),
+    pointsAtMost === undefined ? 0 : pointsOf(database, tenantId, customerId),
     readTenders(database, tenantId, ending),
   ]);
-  return [...credit, ...tenders.filter(({ state }) => state === 'set_aside')];
+  const back = tenders.filter(({ state }) => state === 'set_aside');
+  return {
+    points: back.reduce((sum, one) => sum + (one.points ?? 0), points),
+    wallet: [...credit, ...back.filter(({ kind }) => kind === 'wallet')],
+  };
 }
 
-/** Returns the parts of tenders that the wallet pays. */
+/** Returns the parts of tenders that points and the wallet pay. */
 export const creditIn = (tenders: readonly ChosenTender[]): readonly PotAmount[] =>
-  tenders.flatMap((one) =>
-    one.kind === 'wallet' ? [{ pot: one.pot, amountFils: one.amountFils }] : [],
-  );
+  tenders.flatMap((one) => {
+    if (one.kind === 'card') return [];
+    const { kind: _, ...part } = one;
+    return [part];
+  });

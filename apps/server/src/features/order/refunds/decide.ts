@@ -17,9 +17,11 @@ import {
   creditRefund,
   lockWallet,
   NO_SHARES,
+  onlyShares,
   openRefundOfOrder,
   type RefundShares,
   refusingClosedWallet,
+  sharesInEvent,
 } from '../changes/refund-shares.ts';
 import { releaseOwn } from '../settlement/own-claims.ts';
 import { book } from '../settlement/postings.ts';
@@ -197,15 +199,14 @@ async function repay(
     after: { refund: amountFils / 100, way },
   };
   await writeAuditEntry(tx, auditActorOf(context), audited, now);
-  const { cardFils, walletFils } = back;
   const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
   const units = await unitsOf(tx, request);
   // The lines are as they were before the reduction.
   const credit = { taxFils, beforeFils: soldFils(lines) };
-  const event = { orderId, part: id, units, amountFils, walletFils, credit };
+  const event = { orderId, part: id, units, amountFils, ...sharesInEvent(back), credit };
   await addEvent(tx, 'order.refund_approved', event, now);
   await creditRefund(tx, back, now);
-  return { cardFils, walletFils };
+  return onlyShares(back);
 }
 
 /** Returns the reductions as differences of the price of lines, for their document. */

@@ -70,10 +70,10 @@ export async function spendCredit(
   const attempt = first.attempt + 1;
   const again = creditEvent(order, parts, attempt);
   const after = tenders.map((tender): store.OrderTender => {
-    const amountFils = parts.find(({ pot }) => pot === tender.pot)?.amountFils;
-    return amountFils === undefined
+    const part = parts.find(({ pot }) => pot === tender.pot);
+    return part === undefined
       ? { ...tender, state: 'ended' }
-      : { ...tender, state: 'spent', attempt, amountFils };
+      : { ...tender, ...part, state: 'spent', attempt };
   });
   await store.saveTenders(tx, order.id, after);
   return {

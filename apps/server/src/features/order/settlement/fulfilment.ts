@@ -10,6 +10,7 @@ import { type CancelTickets, cancelWithin } from '../changes/cancel.ts';
 import { type MoveTickets, moveWithin } from '../changes/move.ts';
 import type { OrderLine } from '../store.line.ts';
 import type { Order } from '../store.ts';
+import { expectEarning } from './earning.ts';
 
 /** Holder to write tickets for. */
 export interface TicketHolder {
@@ -82,6 +83,7 @@ export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
     const holders = { orderId, orderNumber, customerId, holder, offset };
     await deps.tickets.issue(tx, holders, fulfilled, now);
+    await expectEarning(of, lines);
     await follow(deps, of, lines, { changes, part });
   },
 });

@@ -10,6 +10,7 @@ import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import type { RefundSettings } from '@nadi/domain/order/refund-request';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
+import type { PointsTerms } from '@nadi/domain/points/terms';
 import type { IdempotencyKey } from '../idempotency.ts';
 
 /** Settings of participants of a venue's bookings. */
@@ -58,6 +59,8 @@ export interface TenantFacts {
   readonly deskApprovals: readonly Approval[];
   /** Settings of refunds as goodwill (REFUND-03, REFUND-05). */
   readonly refunds: RefundSettings;
+  /** Terms of its points; `null`: it runs none (POINTS-01). */
+  readonly points: PointsTerms | null;
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
   /** Venue as it is named on its tax documents (TAX-03). */
