@@ -64,6 +64,7 @@ export const config: SiteConfig = {
   qube_otp_login: 0,
   is_guest_checkout: 1,
   enable_fb_participant_details: 0,
+  enable_qpoints: 0,
   enable_clock_check: 0,
   allow_name_punctuation: 0,
   tnc: '<p>Be on time.</p>',

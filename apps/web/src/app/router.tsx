@@ -96,6 +96,11 @@ const wallet = memberPageAt('/profile/user/wallet', {
   areas: ['wallet'],
   screen: async () => (await import('../features/wallet/screens/wallet-screen.tsx')).WalletScreen,
 });
+const points = memberPageAt('/profile/user/q-points', {
+  title: 'shell.points',
+  areas: ['wallet'],
+  screen: async () => (await import('../features/wallet/screens/points-screen.tsx')).PointsScreen,
+});
 const company = memberPageAt('/profile/company', {
   title: 'shell.company',
   areas: ['partner', 'form'],
@@ -150,7 +155,14 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     notFound,
     page,
     signedIn: signedIn.addChildren({
-      membersOnly: membersOnly.addChildren({ profile, wallet, family, waitingList, company }),
+      membersOnly: membersOnly.addChildren({
+        profile,
+        wallet,
+        points,
+        family,
+        waitingList,
+        company,
+      }),
       viewTickets,
       ...bookingsRoutes(kinds),
     }),

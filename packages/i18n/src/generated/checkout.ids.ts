@@ -96,6 +96,7 @@ export interface CheckoutMessages {
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.payByWallet": { readonly amount: string | number };
   readonly "payment.peopleFirst": NoValues;
+  readonly "payment.pointsPay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
   readonly "payment.request": NoValues;
@@ -106,6 +107,7 @@ export interface CheckoutMessages {
   readonly "payment.toPay": NoValues;
   readonly "payment.unfinished": NoValues;
   readonly "payment.unfinishedText": NoValues;
+  readonly "payment.usePoints": { readonly amount: string | number; readonly points: number };
   readonly "payment.useWallet": { readonly amount: string | number };
   readonly "payment.walletAlone": { readonly wallet: string | number };
   readonly "payment.walletAndCard": { readonly card: string | number; readonly wallet: string | number };
@@ -123,6 +125,7 @@ export interface CheckoutMessages {
   readonly "result.approvedText": { readonly until: string | number };
   readonly "result.booked": NoValues;
   readonly "result.byCard": NoValues;
+  readonly "result.byPoints": { readonly points: number };
   readonly "result.byWallet": NoValues;
   readonly "result.calledOff": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.cancelled": NoValues;

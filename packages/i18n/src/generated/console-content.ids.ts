@@ -13,6 +13,7 @@ export interface ConsoleContentMessages {
   readonly "console.about.identity": NoValues;
   readonly "console.about.menus": NoValues;
   readonly "console.about.people": NoValues;
+  readonly "console.about.points": NoValues;
   readonly "console.about.status": NoValues;
   readonly "console.about.terms": NoValues;
   readonly "console.add": NoValues;
@@ -176,6 +177,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.dob": NoValues;
   readonly "console.field.enableArabic": NoValues;
   readonly "console.field.enableBooking": NoValues;
+  readonly "console.field.enablePoints": NoValues;
   readonly "console.field.endDate": NoValues;
   readonly "console.field.excludedTicket": NoValues;
   readonly "console.field.excludingTicket": NoValues;
@@ -224,6 +226,10 @@ export interface ConsoleContentMessages {
   readonly "console.field.participants": NoValues;
   readonly "console.field.path": NoValues;
   readonly "console.field.pictures": NoValues;
+  readonly "console.field.pointWorth": NoValues;
+  readonly "console.field.pointsLeast": NoValues;
+  readonly "console.field.pointsMonths": NoValues;
+  readonly "console.field.pointsPerDirham": NoValues;
   readonly "console.field.price": NoValues;
   readonly "console.field.primary": NoValues;
   readonly "console.field.products": NoValues;
@@ -282,6 +288,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.customerThreshold": NoValues;
   readonly "console.hint.deskApprovals": NoValues;
+  readonly "console.hint.enablePoints": NoValues;
   readonly "console.hint.freeUntil": NoValues;
   readonly "console.hint.fullDayPrice": NoValues;
   readonly "console.hint.interval": NoValues;
@@ -296,6 +303,10 @@ export interface ConsoleContentMessages {
   readonly "console.hint.ownShortest": NoValues;
   readonly "console.hint.participants": NoValues;
   readonly "console.hint.parts": NoValues;
+  readonly "console.hint.pointWorth": NoValues;
+  readonly "console.hint.pointsLeast": NoValues;
+  readonly "console.hint.pointsMonths": NoValues;
+  readonly "console.hint.pointsPerDirham": NoValues;
   readonly "console.hint.products": NoValues;
   readonly "console.hint.refundAnswerDays": NoValues;
   readonly "console.hint.refundManagerLimit": NoValues;
@@ -326,6 +337,7 @@ export interface ConsoleContentMessages {
   readonly "console.kind.menus": NoValues;
   readonly "console.kind.page": NoValues;
   readonly "console.kind.people": NoValues;
+  readonly "console.kind.points": NoValues;
   readonly "console.kind.post": NoValues;
   readonly "console.kind.question": NoValues;
   readonly "console.kind.service": NoValues;

@@ -92,6 +92,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.payment.paid": ["Paid"],
   "console.payment.returned": ["Returned"],
   "console.pdf": ["PDF"],
+  "console.refundInPoints": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]," (",["amount"],") are given back at once."],
   "console.refundToWallet": [["amount"]," is refunded to the wallet at once."],
   "console.requested": ["Requested"],
   "console.reserve": ["Reserve a session"],

@@ -65,6 +65,7 @@ export interface ProfileMessages {
   readonly "profile.eraseDetails": NoValues;
   readonly "profile.eraseGoes": NoValues;
   readonly "profile.eraseOrders": NoValues;
+  readonly "profile.erasePoints": { readonly points: number };
   readonly "profile.eraseSessions": NoValues;
   readonly "profile.eraseStays": NoValues;
   readonly "profile.eraseTitle": NoValues;

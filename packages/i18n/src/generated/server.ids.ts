@@ -205,6 +205,7 @@ export interface ServerMessages {
   readonly "line.anyDay": { readonly name: string | number };
   readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.byCard": NoValues;
+  readonly "mail.byPoints": { readonly points: number };
   readonly "mail.byWallet": NoValues;
   readonly "mail.calledOffHeading": NoValues;
   readonly "mail.calledOffIntro": NoValues;
@@ -260,8 +261,10 @@ export interface ServerMessages {
   readonly "mail.receipt": NoValues;
   readonly "mail.refund": NoValues;
   readonly "mail.refundHeading": NoValues;
+  readonly "mail.refundInPoints": { readonly points: number };
   readonly "mail.refundInWallet": { readonly amount: string | number };
   readonly "mail.refundIntro": { readonly amount: string | number };
+  readonly "mail.refundKept": { readonly amount: string | number };
   readonly "mail.refundSubject": { readonly orderNumber: string | number };
   readonly "mail.requestAction": NoValues;
   readonly "mail.requestApprovedHeading": NoValues;
@@ -393,6 +396,9 @@ export interface ServerMessages {
   readonly "notice.placeOfferedIntro": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number };
   readonly "notice.placeOfferedSubject": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.placeOfferedText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number; readonly url: string | number; readonly venue: string | number };
+  readonly "notice.pointsAction": NoValues;
+  readonly "notice.pointsIntro": { readonly amount: string | number };
+  readonly "notice.pointsSubject": { readonly date: string | number; readonly points: number };
   readonly "notice.refundDueAction": NoValues;
   readonly "notice.refundDueIntro": { readonly amount: string | number; readonly name: string | number; readonly until: string | number };
   readonly "notice.refundDueSubject": { readonly orderNumber: string | number };
@@ -522,6 +528,7 @@ export interface ServerMessages {
   readonly "refusal.stale_facts": NoValues;
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.ticket_not_valid": NoValues;
+  readonly "refusal.too_few_points": { readonly least: number };
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.top_up_limit": { readonly max: string | number };
   readonly "refusal.unpaid_limit": NoValues;
@@ -532,6 +539,7 @@ export interface ServerMessages {
   readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "sms.calledOffBoth": NoValues;
+  readonly "sms.calledOffPoints": NoValues;
   readonly "sms.calledOffRefund": NoValues;
   readonly "sms.calledOffWallet": NoValues;
   readonly "sms.moved": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number; readonly when: string | number };

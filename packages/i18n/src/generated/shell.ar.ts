@@ -52,6 +52,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.partFailed": ["تعذّر تحميل هذا الجزء من الصفحة. لم يضِع شيء مما أدخلته."],
   "shell.pauseBanner": ["إيقاف حركة النص"],
   "shell.playBanner": ["تشغيل حركة النص"],
+  "shell.points": ["نقاط Q"],
   "shell.retry": ["إعادة المحاولة"],
   "shell.skipToContent": ["الانتقال إلى المحتوى"],
   "shell.switchLanguage": ["English"],

@@ -52,6 +52,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.partFailed": ["This part of the page could not be fetched. Nothing is lost."],
   "shell.pauseBanner": ["Pause the moving text"],
   "shell.playBanner": ["Move the text again"],
+  "shell.points": ["Q-points"],
   "shell.retry": ["Try again"],
   "shell.skipToContent": ["Skip to content"],
   "shell.switchLanguage": ["العربية"],

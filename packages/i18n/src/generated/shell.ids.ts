@@ -51,6 +51,7 @@ export interface ShellMessages {
   readonly "shell.partFailed": NoValues;
   readonly "shell.pauseBanner": NoValues;
   readonly "shell.playBanner": NoValues;
+  readonly "shell.points": NoValues;
   readonly "shell.retry": NoValues;
   readonly "shell.skipToContent": NoValues;
   readonly "shell.switchLanguage": NoValues;

@@ -5,6 +5,25 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of wallet with the values its text takes. */
 export interface WalletMessages {
+  readonly "points.balance": NoValues;
+  readonly "points.earn": { readonly points: number; readonly unit: string | number };
+  readonly "points.expiring": NoValues;
+  readonly "points.kind.earned": NoValues;
+  readonly "points.kind.expired": NoValues;
+  readonly "points.kind.granted": NoValues;
+  readonly "points.kind.refunded": NoValues;
+  readonly "points.kind.reserved": NoValues;
+  readonly "points.kind.returned": NoValues;
+  readonly "points.kind.spent": NoValues;
+  readonly "points.kind.taken_back": NoValues;
+  readonly "points.lead": NoValues;
+  readonly "points.none": NoValues;
+  readonly "points.noneHint": NoValues;
+  readonly "points.number": { readonly points: number };
+  readonly "points.spend": { readonly least: number };
+  readonly "points.title": NoValues;
+  readonly "points.until": { readonly date: string | number };
+  readonly "points.worth": { readonly amount: string | number };
   readonly "wallet.after": { readonly amount: string | number };
   readonly "wallet.amount": NoValues;
   readonly "wallet.balance": NoValues;

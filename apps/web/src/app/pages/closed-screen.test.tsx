@@ -18,7 +18,7 @@ it('a host that is no venue’s leads to /404, with its image and words', async 
   expect(address()).toBe('/404?lang=en');
 });
 
-it.each(['/academy/7/packages', '/profile/user/q-points', '/training', '/no/such/page'])(
+it.each(['/academy/7/packages', '/training', '/no/such/page'])(
   '%s, where no page exists, redirects to /404, in its language',
   async (path) => {
     await openSite(`${path}?lang=en`, {

@@ -23,6 +23,11 @@ it('has the entry of a linked area where the header’s menu names that area', (
   );
 });
 
+it('has an entry of points where the venue runs them', () => {
+  const menu = menuOf({ enable_qpoints: 1 });
+  expect(menu[menu.indexOf('shell.wallet') + 1]).toBe('shell.points');
+});
+
 it('labels bookings differently where visits are approved, and has a company for its members', () => {
   expect(menuOf({ header_nav: [], is_baps: 1 })).toContain('bookings.title');
   expect(menuOf({}, true).at(-1)).toBe('shell.company');

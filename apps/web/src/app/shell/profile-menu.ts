@@ -51,6 +51,9 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
       : [],
   ),
   own('wallet', 'shell.wallet', 'wallet', '/profile/user/wallet'),
+  ...(config.enable_qpoints === 1
+    ? [own('q-points', 'shell.points', 'star', '/profile/user/q-points')]
+    : []),
   own('family', 'shell.family', 'people'),
   own('waiting-list', 'shell.waitingList', 'clock'),
   ...(isBusiness ? [own('company', 'shell.company', 'handshake')] : []),

@@ -1,7 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { toDecimal } from '@nadi/domain/kernel/money';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasAgreedTo } from '../../platform/legal/agreed-terms.ts';
@@ -16,7 +15,7 @@ import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.
 import { isOpen } from './order-status.ts';
 import { clearNotes } from './state.notes.ts';
 import { keepPayment } from './state.ts';
-import { useRefreshWallet } from './wallet.ts';
+import { isSamePaid, type SharePaid, shareBody, useRefreshWallet } from './wallet.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
@@ -50,7 +49,7 @@ interface Ordering {
   readonly discounts: CartDiscounts;
   readonly notes: string;
   /** Part of the total that the wallet pays, as shown; 0: none. */
-  readonly walletFils: number;
+  readonly paid: SharePaid;
 }
 
 /**
@@ -66,20 +65,20 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   const queries = useQueryClient();
   const freshCart = useFreshCart();
   const refreshWallet = useRefreshWallet();
-  const key = useRef<{ cart: Cart; walletFils: number; value: string } | null>(null);
+  const key = useRef<{ cart: Cart; paid: SharePaid; value: string } | null>(null);
   return useMutation({
-    mutationFn: async ({ buyer, cart, discounts, notes, walletFils }: Ordering) => {
-      if (key.current?.cart !== cart || key.current.walletFils !== walletFils) {
+    mutationFn: async ({ buyer, cart, discounts, notes, paid }: Ordering) => {
+      if (key.current?.cart !== cart || !isSamePaid(key.current.paid, paid)) {
         // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
         if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
         // The same lines in their current state, perhaps with extended holds.
-        key.current = { cart: fresh, walletFils, value: crypto.randomUUID() };
+        key.current = { cart: fresh, paid, value: crypto.randomUUID() };
       }
       const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
-      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, walletFils };
+      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid };
       const fields = orderFields(buyer, items, extra);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
@@ -189,10 +188,10 @@ export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder
     await refreshWallet();
   };
   return useMutation({
-    mutationFn: ({ order, walletFils }: { order: Order; walletFils: number }) =>
+    mutationFn: ({ order, paid }: { order: Order; paid: SharePaid }) =>
       api('payOrder', {
         params: { order_id: order.order_id },
-        body: walletFils > 0 ? { is_wallet: 1, wallet_amount: toDecimal(walletFils) } : {},
+        body: shareBody(paid),
         orderToken: token,
       }),
     onSuccess: async (placed) => {

@@ -9,6 +9,7 @@ import type { OrderState } from '@nadi/domain/order/state';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
 import { isOpen } from './order-status.ts';
+import type { SharePaid } from './wallet.ts';
 
 /** Cart item in the order's bundle (spec 2 section 3, "Cart item"). */
 export interface BundledItem {
@@ -106,18 +107,20 @@ export function orderFields(
     readonly notes: string;
     readonly isBaps: boolean;
     readonly acceptsTerms: boolean;
-    /** Part that the wallet pays, as shown; 0: none. */
-    readonly walletFils: number;
+    /** Credit that pays it, as shown. */
+    readonly paid: SharePaid;
   },
 ): Readonly<Record<string, string>> {
+  const { walletFils, points } = extra.paid;
   const fields = {
     product: encodeBundle(items),
     first_name: buyer.first_name ?? buyer.name,
     last_name: buyer.last_name,
     customerId: String(buyer.id),
-    is_wallet: extra.walletFils > 0 ? '1' : '0',
-    wallet_amount: extra.walletFils > 0 ? String(toDecimal(extra.walletFils)) : '',
-    is_qpoints: '0',
+    is_wallet: walletFils > 0 ? '1' : '0',
+    wallet_amount: walletFils > 0 ? String(toDecimal(walletFils)) : '',
+    is_qpoints: points > 0 ? '1' : '0',
+    points: points > 0 ? String(points) : '',
     save_card: '0',
     is_anonymous: String(buyer.is_anonymous),
     isBaps: extra.isBaps ? '1' : '0',

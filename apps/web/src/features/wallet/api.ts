@@ -13,6 +13,7 @@ import { useUser } from '../account/state.ts';
 
 export type Wallet = Answer<'readWallet'>;
 export type Movement = Wallet['financialTransactions']['data'][number];
+export type Points = Answer<'readPoints'>;
 export type TopUp = Answer<'readTopUp'>;
 
 const WALLET = ['wallet'] as const;
@@ -37,6 +38,21 @@ export function useWallet(preset: WalletPreset) {
     getNextPageParam: ({ financialTransactions: { current_page, total_pages } }) =>
       current_page < total_pages ? current_page + 1 : undefined,
     placeholderData: (shown) => shown,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Loads points with their movements, page by page. */
+export function usePoints() {
+  const api = useWalletApi();
+  return useInfiniteQuery({
+    queryKey: ['q-points'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      api('readPoints', { query: { size: String(PAGE_SIZE), current_page: String(pageParam) } }),
+    getNextPageParam: ({ movements: { current_page, total_pages } }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
     staleTime: 0,
     gcTime: 0,
   });

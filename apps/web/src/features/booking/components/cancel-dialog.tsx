@@ -141,11 +141,13 @@ function Refund({ shares, currency, is_given_up }: RefundOutcome) {
   if (shares.length === 0) return <p>{t('ticket.cancelUnpaid')}</p>;
   return (
     <div aria-live="polite">
-      {shares.map(({ way, amount: decimal }) => {
+      {shares.map(({ way, amount: decimal, points = 0 }) => {
         const amount = formatMoney(fromDecimal(decimal), currency, language);
         return (
           <p key={way} className="font-medium">
-            {t(way === 'wallet' ? 'ticket.refundToWallet' : 'ticket.cancelRefund', { amount })}
+            {way === 'points'
+              ? t('ticket.refundInPoints', { points })
+              : t(way === 'wallet' ? 'ticket.refundToWallet' : 'ticket.cancelRefund', { amount })}
           </p>
         );
       })}

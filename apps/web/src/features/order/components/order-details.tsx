@@ -46,12 +46,19 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Shows what the wallet paid and what the card, where the wallet paid any of it. */
+/** Shows what points, the wallet and the card paid; nothing where a card paid all of it. */
 function PaidBy({ order: { tenders, currency } }: { order: Order }) {
   const t = useT('checkout');
-  if (tenders.every(({ kind }) => kind !== 'wallet')) return null;
-  return tenders.map(({ kind, amount }) => (
-    <Description key={kind} name={t(kind === 'wallet' ? 'result.byWallet' : 'result.byCard')}>
+  if (tenders.every(({ kind }) => kind === 'card')) return null;
+  return tenders.map(({ kind, amount, points = 0 }) => (
+    <Description
+      key={kind}
+      name={
+        kind === 'points'
+          ? t('result.byPoints', { points })
+          : t(kind === 'wallet' ? 'result.byWallet' : 'result.byCard')
+      }
+    >
       <Money fils={fromDecimal(amount)} currency={currency} />
     </Description>
   ));

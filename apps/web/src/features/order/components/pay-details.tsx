@@ -18,15 +18,19 @@ export function useNotes(): string {
   return useTypedNotes() ?? checkout?.order_notes ?? '';
 }
 
-/** Returns the label of the pay button, for what the card pays and what the wallet pays. */
-export function usePayText(): (cardFils: number, walletFils?: number) => string {
+/** Returns the label of the pay button, for what the card pays and what points and the wallet pay. */
+export function usePayText(): (
+  cardFils: number,
+  credit?: Pick<WalletShare, 'pointsFils' | 'walletFils'>,
+) => string {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
   const isRequest = useIsRequest();
-  return (cardFils, walletFils = 0) => {
+  return (cardFils, { pointsFils, walletFils } = { pointsFils: 0, walletFils: 0 }) => {
     if (isRequest) return t('payment.request');
     const money = (fils: number): string => formatMoney(fils, currency, language);
     if (cardFils > 0) return t('payment.pay', { amount: money(cardFils) });
+    if (pointsFils > 0) return t('payment.pay', { amount: money(pointsFils + walletFils) });
     if (walletFils > 0) return t('payment.payByWallet', { amount: money(walletFils) });
     return t('payment.complete');
   };

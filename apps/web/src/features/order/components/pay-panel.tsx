@@ -21,7 +21,7 @@ import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, isOtherVenue, movedIn } from '../model.ts';
-import { isBalanceChanged, useRefreshWallet, useWalletShare } from '../wallet.ts';
+import { isBalanceChanged, paidByShare, useRefreshWallet, useWalletShare } from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
 import { OtherVenueNotice } from './other-venue-notice.tsx';
 import { PayDetails, useIsRequest, useNotes, usePayText } from './pay-details.tsx';
@@ -89,7 +89,7 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
     else {
       setOtherVenue(null);
       setChangedText(null);
-      place.mutate({ buyer, cart, discounts, notes, walletFils: share.walletFils });
+      place.mutate({ buyer, cart, discounts, notes, paid: paidByShare(share) });
     }
   };
   const newFils = dearer && cardFilsOf(dearer);
@@ -156,7 +156,7 @@ export function PayPanel(props: PayPanelProps) {
     if (isLeaving) return t('payment.redirecting');
     if (isUpdating) return t('cart.updating');
     if (isBusy && isProving) return t('cart.proving');
-    return payText(newFils ?? share.cardFils, share.walletFils);
+    return payText(newFils ?? share.cardFils, share);
   };
   /** The second press of two at once would accept an amount that nobody has read. */
   const press = ({ detail }: MouseEvent): void => {

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, usePayRequest } from '../api.ts';
 import { keepPayment } from '../state.ts';
-import { useWalletShare } from '../wallet.ts';
+import { paidByShare, useWalletShare } from '../wallet.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 
 /** Opens the payment page of an approved request (ORDER-26); its link is enough. */
@@ -19,7 +19,7 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const customerId = user?.id ?? 0;
   const isOwn = order.is_anonymous === 0 && user !== null;
   const share = useWalletShare(fromDecimal(order.total), isOwn);
-  const { walletFils, cardFils } = share;
+  const { walletFils, pointsFils, cardFils } = share;
   const pay = usePayRequest(token, (placed) => {
     const { url, pg, transactionId } = placed;
     const departure = departureTo(placed, gateway_hosts);
@@ -35,10 +35,10 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
         tone="cta"
         wide
         busy={pay.isPending}
-        onClick={() => pay.mutate({ order, walletFils })}
+        onClick={() => pay.mutate({ order, paid: paidByShare(share) })}
       >
-        {cardFils > 0
-          ? t('payment.pay', { amount: money(cardFils) })
+        {cardFils > 0 || pointsFils > 0
+          ? t('payment.pay', { amount: money(cardFils > 0 ? cardFils : pointsFils + walletFils) })
           : t('payment.payByWallet', { amount: money(walletFils) })}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function MovementRow({ movement, currency }: { movement: Movement; curren
 }
 
 /** Booking of a movement; a link once it has tickets. */
-function OrderLink({ order }: { order: NonNullable<Movement['order']> }) {
+export function OrderLink({ order }: { order: NonNullable<Movement['order']> }) {
   const { t } = useLanguage('wallet');
   const text = t('wallet.booking', { number: isolateLtr(order.order_number) });
   if (!order.has_tickets) return <p className="text-sm text-ink-soft">{text}</p>;

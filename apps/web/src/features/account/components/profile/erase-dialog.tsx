@@ -5,6 +5,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { useT } from '../../../../platform/page/texts.tsx';
+import { useCheckout } from '../../../order/api.checkout.ts';
 
 interface EraseDialogProps {
   readonly error: Error | null;
@@ -22,6 +23,7 @@ export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProp
   const t = useT('profile');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const points = useCheckout().data?.points?.balance ?? 0;
   const word = t('profile.eraseWord');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -39,6 +41,7 @@ export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProp
             <li>{t('profile.eraseDetails')}</li>
             <li>{t('profile.eraseSessions')}</li>
             <li>{t('profile.eraseBalance')}</li>
+            {points > 0 && <li>{t('profile.erasePoints', { points })}</li>}
           </ul>
         </div>
         <div>
