@@ -8,6 +8,7 @@ import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
+import { pointsTermsOf } from './points-terms.ts';
 import {
   anonymousHoldLimitsOf,
   answerDaysOf,
@@ -15,7 +16,6 @@ import {
   deskApprovalsOf,
   participantSettingsOf,
   partnerLimitsOf,
-  pointsTermsOf,
   siteConfigOf,
   staffIdleOf,
   textCodeLimitsOf,

@@ -20,7 +20,6 @@ import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
-import { POINTS_TERMS, type PointsTerms } from '@nadi/domain/points/terms';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -273,21 +272,6 @@ export function participantSettingsOf(
 /** Returns the approvals that the desk answers (BOOK-32). */
 export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
   settingsOf(settings).desk_approvals ?? [];
-
-/** Returns the terms of a venue's points; `null`: it runs none (POINTS-01). */
-export function pointsTermsOf(
-  { settings }: Pick<TenantRow, 'settings'>,
-  { enable_qpoints }: Pick<SiteConfig, 'enable_qpoints'>,
-): PointsTerms | null {
-  if (enable_qpoints !== 1) return null;
-  const { points_per_dirham, point_worth, points_least, points_months } = settingsOf(settings);
-  return {
-    perDirham: points_per_dirham ?? POINTS_TERMS.perDirham,
-    worthFils: point_worth ?? POINTS_TERMS.worthFils,
-    least: points_least ?? POINTS_TERMS.least,
-    months: points_months ?? POINTS_TERMS.months,
-  };
-}
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;

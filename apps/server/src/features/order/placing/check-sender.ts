@@ -1,4 +1,4 @@
-import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { orderForm } from '@nadi/contract/order/order-form';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { orderForm } from '@nadi/contract/order/order-form';
 import { checkEmail } from '@nadi/domain/account/email';
 import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { checkName } from '@nadi/domain/account/name';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { orderForm } from '@nadi/contract/order/order-form';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { PromotionId } from '@nadi/domain/kernel/ids';

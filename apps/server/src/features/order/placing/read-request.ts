@@ -1,4 +1,4 @@
-import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { orderForm } from '@nadi/contract/order/order-form';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';

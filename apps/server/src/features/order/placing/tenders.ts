@@ -1,4 +1,4 @@
-import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { orderForm } from '@nadi/contract/order/order-form';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {

@@ -11,7 +11,14 @@ import { findEarning, keepEarning, scheduleEarning } from '../store.earning.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import { lockedTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
-import type { PaidOrder } from './fulfilment.ts';
+
+/** Order that is paid, in the transaction of its payment. */
+interface PaidOrder {
+  readonly tx: TenantTx;
+  readonly tenant: Pick<TenantFacts, 'points' | 'offset'>;
+  readonly order: store.Order;
+  readonly now: number;
+}
 
 /** Schedules the earning of lines that are sold; none where the venue runs no points (POINTS-01). */
 export async function expectEarning(
