@@ -161,7 +161,7 @@ export const qPoints = z.object({
   /** Points that each whole unit of the currency earns, and the least number to spend. */
   earned_per_unit: points,
   least: points,
-  /** What expires when, the first one first. */
+  /** Points by the last day on which they are valid, the first one first. */
   expiring: z.array(expiringPoints),
   movements: z.object({ data: z.array(pointsMovement), ...pageTotals.shape }),
 });

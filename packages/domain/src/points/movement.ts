@@ -4,7 +4,7 @@ export const POINTS_KINDS = [
   /** Added by the venue. */
   'granted',
   'spent',
-  /** Of a booking that was not paid in the end. */
+  /** Points of a booking that was not paid in the end. */
   'returned',
   /** Back with a refund. */
   'refunded',

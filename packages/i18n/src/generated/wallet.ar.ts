@@ -7,7 +7,7 @@ import type { WalletMessages } from './wallet.ids.ts';
 /** wallet texts, language ar. */
 export const messages: Catalog<WalletMessages> = {
   "points.balance": ["نقاطك"],
-  "points.earn": [["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]," عن كل ",["unit"]," كامل تدفعه بالبطاقة أو من محفظتك، بعد زيارتك بأربع وعشرين ساعة. وما لا موعد له، فبعد 14 يومًا من الدفع."],
+  "points.earn": [["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]," عن كل ",["unit"]," تدفعه بالبطاقة أو من محفظتك، بعد زيارتك بأربع وعشرين ساعة. وما لا موعد له، فبعد 14 يومًا من الدفع."],
   "points.expiring": ["موعد انتهاء صلاحيتها"],
   "points.kind.earned": ["مكتسبة من زيارة"],
   "points.kind.expired": ["انتهت صلاحيتها"],

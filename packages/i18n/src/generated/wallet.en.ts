@@ -7,7 +7,7 @@ import type { WalletMessages } from './wallet.ids.ts';
 /** wallet texts, language en. */
 export const messages: Catalog<WalletMessages> = {
   "points.balance": ["Your points"],
-  "points.earn": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]," for each whole ",["unit"]," that you pay by card or from your wallet, 24 hours after your visit. Without a time, 14 days after the payment."],
+  "points.earn": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]," for each ",["unit"]," that you pay by card or from your wallet, 24 hours after your visit. Without a time, 14 days after the payment."],
   "points.expiring": ["When they expire"],
   "points.kind.earned": ["Earned by a visit"],
   "points.kind.expired": ["Expired"],

@@ -35,10 +35,10 @@ export interface PayDeps {
 }
 
 /**
- * Pays an approved request from points and the wallet, or opens its payment, or returns its page (ORDER-26).
+ * Pays an approved request by credit, or opens its payment, or returns its page (ORDER-26).
  *
  * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
- * calls one page is kept, and both return it. What the wallet pays is set aside with the page, and
+ * calls one page is kept, and both return it. What points and the wallet pay is set aside with the page, and
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
  * balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
  * validation_failed for the wallet of another than its customer.
