@@ -5,16 +5,10 @@ import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
+import { refundShare } from '../wire/refund-share.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import {
-  refundShare,
-  requestedWay,
-  seat,
-  ticketAddon,
-  typedReason,
-  unitIndex,
-} from './endpoints.ts';
+import { requestedWay, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
 
 /** Ticket as the desk sees it. */
 const deskTicket = z.object({

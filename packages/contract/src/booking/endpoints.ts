@@ -7,6 +7,7 @@ import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
+import { refundShare } from '../wire/refund-share.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingLinkRoutes } from './link-routes.ts';
 import { bookingRoutes } from './routes.ts';
@@ -31,16 +32,6 @@ export const seat = {
 /** Key of an order line, and the index of one of its units, from 0. */
 const lineKey = z.string().max(200);
 export const unitIndex = z.number().int().nonnegative();
-
-/** Amount refunded by one way: to the card that paid, to the wallet, or in points. */
-export const refundShare = z.object({
-  way: z.enum(['original', 'wallet', 'points']),
-  amount: money,
-  /** Number of the points that are back. */
-  points: z.number().int().positive().optional(),
-});
-
-export type RefundShare = z.input<typeof refundShare>;
 
 /** Way of a refund: to what paid the order, or to the customer's wallet (REFUND-06). */
 export const refundWay = z.enum(REFUND_WAYS);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { place } from '../wire/place.ts';
+import { refundShare } from '../wire/refund-share.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
-import { refundShare, typedReason } from './endpoints.ts';
+import { typedReason } from './endpoints.ts';
 import { bookingRoutes } from './routes.ts';
 
 /** Place and time at which a line can be taken in place of its own. */

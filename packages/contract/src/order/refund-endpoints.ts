@@ -5,6 +5,7 @@ import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
+import { refundShare } from '../wire/refund-share.ts';
 import { flag, handle, instant, money } from '../wire/values.ts';
 import { orderConsoleRoutes } from './console-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -105,7 +106,7 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
   response: z.object({
     id: handle,
     /** Amounts repaid, by way. */
-    shares: z.array(z.object({ way, amount: money })),
+    shares: z.array(refundShare),
     currency: z.string(),
   }),
   errors: [

@@ -23,7 +23,7 @@ export const worthOf = (points: number, { worthFils }: Pick<PointsTerms, 'worthF
 export const pointsFor = (fils: Fils, { worthFils }: Pick<PointsTerms, 'worthFils'>): number =>
   Math.ceil(fils / worthFils);
 
-/** Points that pay a part of an order, with what was returned of it. */
+/** Points that pay a part of an order, or that a unit earned, with what was returned of it. */
 export interface PointsPaid {
   readonly points: number;
   readonly amountFils: Fils;
@@ -31,7 +31,7 @@ export interface PointsPaid {
 }
 
 /**
- * Returns the points that come back with a part of what they paid (POINTS-07).
+ * Returns the points of a part of an amount: they paid it, or it earned them (POINTS-06, POINTS-07).
  *
  * Computed from the sums before and after, so that the steps of a refund add up to all points.
  */

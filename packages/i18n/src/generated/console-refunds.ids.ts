@@ -53,6 +53,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundOfTopUp": NoValues;
   readonly "console.refundOutOfRange": { readonly amount: string | number };
   readonly "console.refundPaidBy.card": { readonly amount: string | number };
+  readonly "console.refundPaidBy.points": { readonly amount: string | number };
   readonly "console.refundPaidBy.wallet": { readonly amount: string | number };
   readonly "console.refundPrice": NoValues;
   readonly "console.refundReadOnly": NoValues;
@@ -64,6 +65,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundSearch": NoValues;
   readonly "console.refundSearchHint": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
+  readonly "console.refundShare.points": { readonly amount: string | number };
   readonly "console.refundShare.wallet": { readonly amount: string | number };
   readonly "console.refundState.approved": NoValues;
   readonly "console.refundState.declined": NoValues;

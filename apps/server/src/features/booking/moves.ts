@@ -23,10 +23,10 @@ import {
   type Mover,
   moveLine,
   type OfferedMove,
+  sharesView,
 } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { instantView } from './present.ts';
-import { sharesView } from './refund-shares.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
 

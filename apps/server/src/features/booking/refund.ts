@@ -5,10 +5,9 @@ import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { cancellationTerms, requestRefund, type UnitsOfKey } from '../order/ports.ts';
+import { cancellationTerms, requestRefund, sharesView, type UnitsOfKey } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
-import { sharesView } from './refund-shares.ts';
 import { type BookingDeps, cancelAndOffer, ownOrderId } from './service.ts';
 import * as store from './store.ts';
 

@@ -5,10 +5,9 @@ import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
-import { cancelByStaff } from '../order/ports.ts';
+import { cancelByStaff, sharesView } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { openUntilIn } from './open-tickets.ts';
-import { sharesView } from './refund-shares.ts';
 import { type BookingDeps, cancelAndOffer } from './service.ts';
 import * as store from './store.ts';
 

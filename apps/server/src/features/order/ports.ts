@@ -16,13 +16,13 @@ export {
   requestRefund,
   type UnitsOfKey,
 } from './changes/refund-request.ts';
-export type { RefundShares } from './changes/refund-shares.ts';
 export { cancelByStaff } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export type { GatewayReturn, OrderlessPayments } from './orderless-payments.ts';
 export { acceptedView } from './present.ts';
 export { type UnbookedLine, unbookedLines } from './requests.ts';
 export { book, gatewayName } from './settlement/postings.ts';
+export { sharesView } from './shares-view.ts';
 export { isBeyondSession } from './store.booked.ts';
 export { lastLanguageOf, ordersPlacedBy } from './store.bought.ts';
 export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';

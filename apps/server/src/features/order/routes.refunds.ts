@@ -1,5 +1,5 @@
 import * as endpoints from '@nadi/contract/order/refund-endpoints';
-import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
+import { fromDecimal } from '@nadi/domain/kernel/money';
 import { ok } from '@nadi/domain/kernel/result';
 import { handleOf } from '../../platform/handle.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -12,6 +12,7 @@ import {
   type RefundListDeps,
   refundRequestsForStaff,
 } from './refunds/present.ts';
+import { sharesView } from './shares-view.ts';
 
 /** Mounts requests for refunds as goodwill: the buyer's calls, and those of staff. */
 export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): void {
@@ -53,8 +54,3 @@ export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): v
     return ok({ data });
   });
 }
-
-const sharesView = ({ cardFils, walletFils }: { cardFils: number; walletFils: number }) => [
-  ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
-  ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
-];

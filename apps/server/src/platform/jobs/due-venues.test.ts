@@ -107,6 +107,10 @@ async function fill(): Promise<void> {
     insert into tax_document (tenant_id, id, order_id, posting, type, series, content, net_fils, tax_fils, total_fils, originals,
       order_number, due_at)
       select v, ${id}, ${id}, g::text, 'receipt', 'REC', '{}', 0, 0, 0, '{}', g::text, ${at(isDue)} ${each};
+    insert into points_earning (tenant_id, order_id, paid_at, due_at)
+      select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
+    insert into lot (tenant_id, id, account_id, granted, remaining, expires_at, remind_at)
+      select v, ${id}, 1, 1, 1, ${at(isDue)}, ${at(isDue)} ${each};
     insert into order_request (tenant_id, order_id, answer_until, due_at)
       select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into refund_request (tenant_id, id, order_id, way, price_fils, answer_until, created_at, due_at)
@@ -188,7 +192,7 @@ describe('due rows are queried for all venues at once', () => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
     expect(scans[0]?.['Index Cond']).toMatch(
-      /^\((until|remind_at|due_at|next_try_at|next_check_at) <= /,
+      /^\((until|remind_at|due_at|expires_at|next_try_at|next_check_at) <= /,
     );
     expect(scans[0]?.['Actual Rows']).toBe(1);
   });

@@ -124,7 +124,7 @@ interface SharesProps extends Pick<RefundRequest, 'tenders' | 'currency'> {
   readonly repayment: Repayment;
 }
 
-/** Shows what of a repayment goes to the card, and what to the wallet (TENDER-03, REFUND-06). */
+/** Shows what of a repayment goes to the card, to the wallet and to points (TENDER-03, REFUND-06). */
 function Shares({ repayment, tenders, currency }: SharesProps) {
   const { t, language } = useLanguage('console-refunds');
   const shares = sharesOf(repayment, tenders);
@@ -149,11 +149,12 @@ function sharesOf({ amount, way }: Repayment, tenders: RefundRequest['tenders'])
     })),
     fromDecimal(amount),
   );
-  const cardFils = spread
-    .filter(({ tender }) => way === 'original' && tender.id === 'card')
-    .reduce((sum, { amountFils }) => sum + amountFils, 0);
-  return [
-    { way: 'original' as const, fils: cardFils },
-    { way: 'wallet' as const, fils: fromDecimal(amount) - cardFils },
-  ].filter(({ fils }) => fils > 0);
+  const ofCard = way === 'wallet' ? 'wallet' : 'original';
+  const to = (target: 'original' | 'wallet' | 'points') =>
+    spread
+      .filter(({ tender: { id } }) => (id === 'card' ? ofCard : id) === target)
+      .reduce((sum, { amountFils }) => sum + amountFils, 0);
+  return (['original', 'wallet', 'points'] as const)
+    .map((target) => ({ way: target, fils: to(target) }))
+    .filter(({ fils }) => fils > 0);
 }

@@ -28,7 +28,6 @@ import { linesOf, type OrderLine } from '../store.line.ts';
 import { openRefundRequest } from '../store.refund-request.ts';
 import * as store from '../store.ts';
 import type { AnswerTime } from './answer-time.ts';
-import { takeBackPoints } from './clawback.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import {
   creditRefund,
@@ -37,7 +36,7 @@ import {
   NO_SHARES,
   type OpenedRefund,
   onlyShares,
-  openRefundOfOrder,
+  openRefundOfUnits,
   type RefundShares,
   sharesInEvent,
 } from './refund-shares.ts';
@@ -315,12 +314,9 @@ async function recordCancellation(
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
   const refunded = { tx, tenant, order, cancellationId, units, refundFils: totalFils };
-  const { keptFils, entries } = await takeBackPoints(refunded);
-  const opened =
-    totalFils === 0 ? NO_REFUND : await openRefundOfOrder(tx, order, totalFils - keptFils, now, way);
-  const back = { ...opened, credits: [...entries, ...opened.credits] };
+  const back = await openRefundOfUnits(refunded, now, way);
   const credit = creditOf(lines, refund);
-  const shares = { ...sharesInEvent(back), ...(keptFils > 0 && { keptFils }), credit };
+  const shares = { ...sharesInEvent(back), credit };
   await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, ...shares }, now);
   return { ...back, requestId: null };
 }

@@ -1,6 +1,6 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { earnKey, pointsClawedBack } from '@nadi/domain/ledger/points-events';
+import { earnKey, pointsClawedBack, type SoldUnit } from '@nadi/domain/ledger/points-events';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { clawbackOf, POINTS_TERMS } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -17,6 +17,8 @@ export interface Refunded {
   readonly cancellationId: string;
   readonly units: readonly UnitsOf[];
   readonly refundFils: Fils;
+  /** Part of what a unit earned that is taken back. Default: all of it. */
+  readonly partOf?: (unit: SoldUnit, earned: number) => number;
 }
 
 /** Points that a refund takes back: the part of it that is kept, and the postings to make last. */
@@ -34,11 +36,10 @@ interface TakenBack {
  */
 export async function takeBackPoints(of: Refunded): Promise<TakenBack> {
   const { tx, tenant, order, cancellationId, units, refundFils } = of;
-  const keys = units.flatMap((one) =>
-    one.units.map((unit) => earnKey({ lineId: one.lineId, unit })),
-  );
-  const amounts = await postedAmounts(tx, keys);
-  const earned = [...amounts.values()].reduce((sum, points) => sum + points, 0);
+  const { partOf = (_, earned) => earned } = of;
+  const sold = units.flatMap((one) => one.units.map((unit) => ({ lineId: one.lineId, unit })));
+  const amounts = await postedAmounts(tx, sold.map(earnKey));
+  const earned = sold.reduce((sum, one) => sum + partOf(one, amounts.get(earnKey(one)) ?? 0), 0);
   if (earned === 0) return { keptFils: 0, entries: [] };
   const { id: orderId, customerId, currency } = order;
   const balance = await lockPoints(tx, customerId);

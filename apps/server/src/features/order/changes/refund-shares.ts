@@ -136,12 +136,14 @@ export async function lockWallet(
 export interface OpenedRefund extends RefundShares {
   /** Refund to a card; null: nothing goes to one. */
   readonly refundId: string | null;
+  /** Part that is kept for points that its units earned (POINTS-06). */
+  readonly keptFils: Fils;
   /** Postings of what goes to points and the wallet, for `creditRefund`. */
   readonly credits: readonly Entry[];
 }
 
 /** Refund of nothing. */
-export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, credits: [] };
+export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, keptFils: 0, credits: [] };
 
 /**
  * Records a refund of an order to its tenders, the last spent first (PAY-16, TENDER-03).
@@ -159,6 +161,7 @@ export async function openRefundOfOrder(
   now: number,
   way: RefundWay = 'original',
 ): Promise<OpenedRefund> {
+  if (fils === 0) return NO_REFUND;
   const shares = await spread(tx, orderId, fils);
   const credits: Entry[] = [];
   let first: string | null = null;
@@ -182,7 +185,19 @@ export async function openRefundOfOrder(
         : refundToWallet({ ...refund, pot }),
     );
   }
-  return { ...sharesIn(shares, way), refundId: first, credits };
+  return { ...sharesIn(shares, way), refundId: first, keptFils: 0, credits };
+}
+
+/** Records a refund of units to the order's tenders, less what is kept for points that they earned. */
+export async function openRefundOfUnits(
+  of: Refunded,
+  now: number,
+  way: RefundWay = 'original',
+): Promise<OpenedRefund> {
+  const { tx, order, refundFils } = of;
+  const { keptFils, entries } = await takeBackPoints(of);
+  const opened = await openRefundOfOrder(tx, order, refundFils - keptFils, now, way);
+  return { ...opened, keptFils, credits: [...entries, ...opened.credits] };
 }
 
 /** Posts the shares of a refund that go to points and the wallet. */
@@ -203,8 +218,9 @@ export const onlyShares = ({
   points,
 }: RefundShares): RefundShares => ({ cardFils, walletFils, pointsFils, points });
 
-/** Returns the shares that the event of a refund names; the rest goes to the card. */
-export const sharesInEvent = ({ walletFils, pointsFils, points }: RefundShares) => ({
+/** Returns the parts that the event of a refund names; the rest goes to the card. */
+export const sharesInEvent = ({ walletFils, pointsFils, points, keptFils }: OpenedRefund) => ({
   walletFils,
   ...(points > 0 && { points: { number: points, fils: pointsFils } }),
+  ...(keptFils > 0 && { keptFils }),
 });

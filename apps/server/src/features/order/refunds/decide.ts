@@ -1,8 +1,15 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { creditNote } from '@nadi/domain/ledger/order-events';
-import { creditedParts, reduceUnits, type UnitReduction } from '@nadi/domain/order/goodwill';
+import type { SoldUnit } from '@nadi/domain/ledger/points-events';
+import {
+  creditedParts,
+  type GivenUpUnit,
+  reduceUnits,
+  type UnitReduction,
+} from '@nadi/domain/order/goodwill';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
+import { pointsBack } from '@nadi/domain/points/terms';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { mayDecideRefunds, repaysAtMost } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
@@ -18,7 +25,7 @@ import {
   lockWallet,
   NO_SHARES,
   onlyShares,
-  openRefundOfOrder,
+  openRefundOfUnits,
   type RefundShares,
   refusingClosedWallet,
   sharesInEvent,
@@ -162,12 +169,17 @@ async function approve(
   const { id } = request;
   const { currency } = order;
   const reductions = reduceUnits(units.all, amountFils);
-  const shares = await repay(deps, deciding, approval, { lines, reductions });
+  const shares = await repay(deps, deciding, approval, {
+    lines,
+    given: units.all,
+    reductions,
+  });
   return ok({ id, shares, currency });
 }
 
 interface Repaid {
   readonly lines: readonly ValidLine[];
+  readonly given: readonly GivenUpUnit[];
   readonly reductions: readonly UnitReduction[];
 }
 
@@ -176,7 +188,7 @@ async function repay(
   { replaceRefund }: DecideDeps,
   { tx, context, order, request }: Deciding,
   { amountFils, way }: Approval,
-  { lines, reductions }: Repaid,
+  { lines, given, reductions }: Repaid,
 ): Promise<RefundShares> {
   const { tenant, staff, now } = context;
   const { id } = request;
@@ -191,7 +203,10 @@ async function repay(
   const entry = creditNote({ orderId, currency, creditNoteId: `goodwill:${id}`, parts });
   const posted = { tx, tenant, order, now };
   await book(tx, now, [entry], await reductionDocument(posted, entry, byLine(lines, reductions)));
-  const back = await openRefundOfOrder(tx, order, amountFils, now, way);
+  const units = await unitsOf(tx, request);
+  const partOf = earnedPart(given, reductions);
+  const refunded = { tx, tenant, order, cancellationId: id, units, refundFils: amountFils, partOf };
+  const back = await openRefundOfUnits(refunded, now, way);
   await replaceRefund(tx, { orderId, from: id, to: back.refundId });
   const audited = {
     action: 'refund.approved',
@@ -200,7 +215,6 @@ async function repay(
   };
   await writeAuditEntry(tx, auditActorOf(context), audited, now);
   const taxFils = parts.reduce((sum, part) => sum + part.taxFils, 0);
-  const units = await unitsOf(tx, request);
   // The lines are as they were before the reduction.
   const credit = { taxFils, beforeFils: soldFils(lines) };
   const event = { orderId, part: id, units, amountFils, ...sharesInEvent(back), credit };
@@ -208,6 +222,17 @@ async function repay(
   await creditRefund(tx, back, now);
   return onlyShares(back);
 }
+
+/** Returns the part of the points of a unit that its reduction takes back (POINTS-06). */
+const earnedPart =
+  (given: readonly GivenUpUnit[], reductions: readonly UnitReduction[]) =>
+  (of: SoldUnit, points: number): number => {
+    const isIt = ({ lineId, unit }: SoldUnit) => lineId === of.lineId && unit === of.unit;
+    const [one, reduction] = [given.find(isIt), reductions.find(isIt)];
+    if (one === undefined || reduction === undefined) return 0;
+    const { totalFils: amountFils, repaidFils: returnedFils } = one;
+    return pointsBack({ points, amountFils, returnedFils }, reduction.totalFils);
+  };
 
 /** Returns the reductions as differences of the price of lines, for their document. */
 const byLine = (lines: readonly ValidLine[], reductions: readonly UnitReduction[]) =>

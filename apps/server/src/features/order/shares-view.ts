@@ -1,6 +1,6 @@
-import type { RefundShare } from '@nadi/contract/booking/endpoints';
+import type { RefundShare } from '@nadi/contract/wire/refund-share';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import type { RefundShares } from '../order/ports.ts';
+import type { RefundShares } from './changes/refund-shares.ts';
 
 /** Returns the amounts of a refund on the wire, by way; empty: nothing goes back. */
 export const sharesView = ({

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { money } from './values.ts';
+
+/** Amount refunded by one way: to the card that paid, to the wallet, or in points. */
+export const refundShare = z.object({
+  way: z.enum(['original', 'wallet', 'points']),
+  amount: money,
+  /** Number of the points that are back. */
+  points: z.number().int().positive().optional(),
+});
+
+export type RefundShare = z.input<typeof refundShare>;
