@@ -1,4 +1,4 @@
--- Returns the balance of wallet accounts of a customer, and whether the wallet is still needed: for
+-- Returns the balance of wallet accounts of a customer, and whether the wallet is still needed: for its
 -- credit that is set aside for an order, or because it paid a booking that is still to come, whose
 -- refund goes back to it. One statement, so that no credit is missed while it moves between them.
 create function order_wallet_use(p_tenant int, p_customer int, p_codes text[], p_local float8)

@@ -97,14 +97,19 @@ export interface Sales
 
 const TICKETS = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
 
+/** Creates the function that returns the address of a venue's site. */
+const siteUrls =
+  (isDemo: boolean, port: () => number) =>
+  ({ facts }: TenantSite): string =>
+    isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
+
 /** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
   const { environment, database, clock, stopwatch, log } = installation;
   const { secret, isDemo } = environment;
   const port = (): number => listeningPort(installation.server, environment);
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
-  const siteUrl = ({ facts }: TenantSite): string =>
-    isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
+  const siteUrl = siteUrls(isDemo, port);
   const branding = (site: TenantSite) => venueBranding(site, siteUrl(site), environment.mailFrom);
   const notify: Sales['notifyCustomer'] = (...args) => notifyCustomer(notification, ...args);
   const waitlist = createWaitlist({ database, kinds, notify });

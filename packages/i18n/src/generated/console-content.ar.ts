@@ -227,7 +227,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.participants": ["المشاركون"],
   "console.field.path": ["يؤدي إلى"],
   "console.field.pictures": ["الصور"],
-  "console.field.pointWorth": ["قيمة النقطة بالفلس"],
+  "console.field.pointWorth": ["ما تعادله النقطة بالفلس"],
   "console.field.pointsLeast": ["أقل عدد للإنفاق"],
   "console.field.pointsMonths": ["مدة صلاحية النقاط بالأشهر"],
   "console.field.pointsPerDirham": ["عدد النقاط لكل درهم كامل"],

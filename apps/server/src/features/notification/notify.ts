@@ -173,6 +173,20 @@ function formAnswer(
   };
 }
 
+function emailLink(
+  { token, mobile }: Extract<NotificationEvent, { kind: 'email_link' }>,
+  language: Language,
+  { venue, siteUrl }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  const url = `${siteUrl}/verify-customer?token=${token}&lang=${language}`;
+  return {
+    subject: t('notice.linkSubject', { venue }),
+    paragraphs: [t('notice.linkIntro', { mobile }), t('notice.linkHint')],
+    action: { label: t('notice.linkAction'), url },
+  };
+}
+
 function newDevice(
   { device, at }: Extract<NotificationEvent, { kind: 'new_device' }>,
   language: Language,
@@ -227,14 +241,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
         codeNotes: [t('notice.codeHint', { minutes })],
       };
     }
-    case 'email_link': {
-      const query = `token=${event.token}&lang=${language}`;
-      return {
-        subject: t('notice.linkSubject', { venue }),
-        paragraphs: [t('notice.linkIntro', { mobile: event.mobile }), t('notice.linkHint')],
-        action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
-      };
-    }
+    case 'email_link':
+      return emailLink(event, language, head);
     case 'staff_invited':
       return staffInvitation(event, language, head);
     case 'form_answered':

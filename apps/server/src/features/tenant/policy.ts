@@ -240,9 +240,7 @@ interface OwnSettings {
   readonly points_months?: number | null;
 }
 
-/**
- * Returns the settings the venue's staff have published, as far as they are readable (CONTENT-04).
- */
+/** Returns the published settings of a venue, as far as they are readable (CONTENT-04). */
 export function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & OwnSettings {
   const read = Object.entries(published ?? {}).map(([kind, stored]) =>
     isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
