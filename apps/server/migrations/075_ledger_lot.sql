@@ -9,15 +9,16 @@ create table lot (
   remaining bigint not null default 0,                          -- until its entry is posted: none
   expires_at timestamptz not null,
   remind_at timestamptz,                                        -- time of the reminder (POINTS-08); null: none, or sent
+  is_spent boolean not null generated always as (remaining = 0) stored, -- due work of all venues reads this, not amounts
   constraint lot_remaining check (remaining between 0 and granted),
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );
 create index lot_spending on lot (tenant_id, account_id, expires_at, id) where remaining > 0;
-create index lot_due on lot (expires_at, tenant_id) where remaining > 0;
-create index lot_remind on lot (remind_at, tenant_id) where remind_at is not null and remaining > 0;
+create index lot_due on lot (expires_at, tenant_id) where not is_spent;
+create index lot_remind on lot (remind_at, tenant_id) where remind_at is not null and not is_spent;
 select nadi_protect('lot', 'select, insert, update');
-select nadi_expose_due('lot', 'expires_at, remind_at, remaining');
+select nadi_expose_due('lot', 'expires_at, remind_at, is_spent');
 
 -- Points of a lot that an order reserved or spent, to go back to it (POINTS-04).
 create table lot_use (

@@ -187,6 +187,19 @@ describe('BENEFIT-05, BENEFIT-06 a card that staff give', () => {
       422,
       ['discounts.0.product_id'],
     ]);
+    const given = await give();
+    const changed = await manager.call('changeCard', {
+      params: { id: given.id },
+      body: { version: given.version, card: silver({ until_date: day(-1) }) },
+    });
+    expect([...outcome(changed), ...Object.keys(changed.body.errors)]).toEqual([
+      422,
+      'validation_failed',
+      'until_date',
+    ]);
+    await act(given, 'end');
+    const listed = await manager.call('listCards', { query: { size: '101' } });
+    expect(outcome(listed)).toEqual([422, 'validation_failed']);
   });
 
   it('404 for another venue’s card', async () => {

@@ -40,6 +40,9 @@ describe('REFUND-01 tickets after their free time', () => {
       answer_until: preview.body.data.request.answer_until,
       units: [{ units: [0, 1] }],
     });
+    const params = { order_id: bookedOrder };
+    const nobody = await rig.app.call('listRefundRequests', { params });
+    expect(codeOf(nobody)).toEqual([401, 'session_expired']);
     expect(await isAwaited(bookedOrder)).toBe(true);
     await rig.app.clock(5);
     const mails = await sentTo(rig.app, sara.email);

@@ -3,6 +3,7 @@ import { holdsOf } from '../../../test/books.ts';
 import { decide, itemOf, order, statusOf } from '../../../test/buyer.ts';
 import { codeOf, type Requested, requestRig } from '../../../test/request-rig.ts';
 import {
+  addTestPoints,
   creditOf,
   expectEndedOrdersClear,
   type Member,
@@ -55,6 +56,13 @@ describe('ORDER-26, TENDER-05 a request is paid from the wallet once it is appro
     await rig.app.clock(4);
     expect(await statusOf(rig.app, sara, request.order_id)).toBe('complete');
     expect(await tendersOf(rig.url, request.order_id)).toEqual([['topup', 'spent', 1, 5700, 0]]);
+  });
+
+  it('422 too_few_points: points below the least number of the venue', async () => {
+    const sara = await member(rig.app, { topup: 5700 });
+    await addTestPoints(rig.app, sara.id, 499);
+    const request = await approved(sara);
+    expect(codeOf(await pay(sara, request, { is_qpoints: 1 }))).toEqual([422, 'too_few_points']);
   });
 
   it('alone: complete at once, without a gateway', async () => {

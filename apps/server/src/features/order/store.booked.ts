@@ -29,9 +29,10 @@ const peopleMoving = `
   from orders o
   join paid_move m on m.tenant_id = $1 and m.order_id = o.id and m.state = 'open'
   cross join lateral json_array_elements(m.lines) as t (moved)
-  join order_line l on l.tenant_id = $1 and l.id = (t.moved ->> 'lineId')::uuid and l.id <> all ($4)
+  cross join lateral (
+    select id, quantity from order_line where tenant_id = $1 and id = (t.moved ->> 'lineId')::uuid offset 0) l
   cross join lateral json_array_elements_text(t.moved -> 'line' -> 'people' -> 'sessions') as s (session)
-  where o.tenant_id = $1 and s.session = any ($3)`;
+  where o.tenant_id = $1 and l.id <> all ($4) and s.session = any ($3)`;
 
 /** Builds the statement that selects the people in sessions of the orders that a condition selects. */
 const peopleIn = (orders: string) =>
@@ -125,21 +126,25 @@ async function isBeyondSessions(
 ): Promise<boolean> {
   const name = 'mobile' in buyer ? buyer.mobile : `${buyer.customerIds[0]}`;
   await tx.query<QueueRow>('order', queueBuyerSql, [tx.tenantId, `people of ${name}`]);
-  const [text, of] = orderedOf(buyer);
-  const values = [tx.tenantId, of, sessionsIn(people), moving];
-  const { rows } = await tx.query<SessionPeople>('order', text, values);
+  const rows = await orderedIn(tx, buyer, people, moving);
   return exceedsSession([...people, ...rows], threshold);
 }
 
-/** Returns the statement that counts a buyer's people, with its parameter. */
-const orderedOf = (buyer: Buyer) =>
-  'mobile' in buyer
-    ? ([orderedByMobileSql, buyer.mobile] as const)
-    : ([orderedPeopleSql, buyer.customerIds] as const);
-
-const sessionsIn = (people: readonly SessionPeople[]): readonly string[] => [
-  ...new Set(people.map(({ session }) => session)),
-];
+/** Loads the people of a buyer in the sessions of some people, without dearer moves of some lines. */
+async function orderedIn(
+  tx: TenantTx,
+  buyer: Buyer,
+  people: readonly SessionPeople[],
+  moving: readonly string[],
+): Promise<readonly SessionPeople[]> {
+  const rest = [[...new Set(people.map(({ session }) => session))], moving];
+  if ('mobile' in buyer) {
+    const values = [tx.tenantId, buyer.mobile, ...rest];
+    return (await tx.query<SessionPeople>('order', orderedByMobileSql, values)).rows;
+  }
+  const values = [tx.tenantId, buyer.customerIds, ...rest];
+  return (await tx.query<SessionPeople>('order', orderedPeopleSql, values)).rows;
+}
 
 /** Loads the people of a buyer in the sessions of some people, without a lock. */
 export async function orderedPeople(
@@ -148,9 +153,7 @@ export async function orderedPeople(
   buyer: Buyer,
   people: readonly SessionPeople[],
 ): Promise<readonly SessionPeople[]> {
-  const [text, of] = orderedOf(buyer);
-  const values = [tenantId, of, sessionsIn(people), []];
-  return (await database.queryTenant<SessionPeople>(tenantId, 'order', text, values)).rows;
+  return database.forTenant(tenantId, (tx) => orderedIn(tx, buyer, people, []));
 }
 
 /** Session that is going to be reserved for a ticket of an order. */
