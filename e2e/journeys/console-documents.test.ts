@@ -10,7 +10,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { form, language, scan } = traveller;
     await signIn(page, traveller, await newPerson(request), '/profile/facility-bookings');
-    const slot = slotOn(padel, { day: language === 'ar' ? 11 : 12, hour: 11, court: 2 });
+    const slot = slotOn(padel, { day: language === 'ar' ? 11 : 12, hour: 7, court: 2 });
     await buy(request, await tokenAt(page), slot, 1);
 
     const { t } = await signInToConsole(page, traveller, 'date=2026-01-01');
