@@ -97,8 +97,8 @@ export interface LineNeeds {
   /**
    * Keys of the sessions that it admits to, each shared by the lines of one session (PEOPLE-06).
    *
-   * Of open-dated lines none: that of a reserved session is kind, place and start of the ticket, as
-   * in `facility:41/29384640` (PEOPLE-19).
+   * Empty for open-dated lines: a reserved session has the kind, place and start of the ticket, as in
+   * `facility:41/29384640` (PEOPLE-19).
    */
   readonly sessions: readonly string[];
   /** People admitted by one unit. */

@@ -65,7 +65,7 @@ export const pointsLapsed = (event: PointsEvent): Entry =>
 /**
  * Posts what a refund takes back of the points that its units earned (POINTS-06).
  *
- * What is missing is kept of the refund at its worth: refunds due → cost of points.
+ * Missing points are deducted from the refund at their worth: refunds due → cost of points.
  */
 export const pointsClawedBack = (
   event: PointsEvent & {

@@ -74,7 +74,7 @@ const aboutPart = (
     return own.length === 0 ? [] : [{ ...line, quantity: own.length, seats }];
   }),
   totalFils: amountFils ?? totalFils,
-  // What points and the wallet paid is stated of the whole order only.
+  // The amounts paid by points and the wallet are known for the whole order only.
   ...((amountFils ?? totalFils) === totalFils
     ? { paidByWalletFils, ...(paidByPoints && { paidByPoints }) }
     : { paidByWalletFils: 0 }),
