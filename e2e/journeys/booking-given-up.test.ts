@@ -41,7 +41,7 @@ async function repayHalf(
   await expect(dialog).toBeHidden();
   const list = desk.getByLabel(t('console.refundList'), { exact: true });
   await list.selectOption('decided');
-  await expect(desk.getByText(t('console.refundRepaid.wallet', { amount }))).toBeVisible();
+  await expect(row.getByText(t('console.refundRepaid.wallet', { amount }))).toBeVisible();
   await traveller.scan();
   return amount;
 }

@@ -21,6 +21,14 @@ export interface Traveller {
 const withLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
+/**
+ * Waits until the dialogs that were closed have left the history: that is asynchronous, and would
+ * abort a navigation that begins meanwhile.
+ */
+export async function dialogsLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state?.dialogs ?? 0) === 0);
+}
+
 /** Checks for the browser's log line of a refused call, which is an expected outcome. */
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of (4\d\d)/.test(text);
@@ -60,6 +68,7 @@ export const journey = base.extend<JourneyOptions & { traveller: Traveller }>({
       form,
       t,
       open: async (path) => {
+        await dialogsLeft(page);
         await page.goto(withLanguage(path, language));
       },
       scan: () => scanPage(page),

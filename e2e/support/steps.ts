@@ -2,7 +2,7 @@ import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BookingDialog, cartLine, type Slot } from './booking.ts';
 import { type GatewayAnswer, holdFor } from './demo.ts';
-import type { Traveller } from './journey.ts';
+import { dialogsLeft, type Traveller } from './journey.ts';
 import { BEGAN } from './lanes.ts';
 
 /** Seeded services that the journeys use (wire, "Demo facts"). */
@@ -123,12 +123,9 @@ export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): 
   await expect(lineOf(page, traveller, slot)).toBeVisible();
 }
 
-/**
- * Reloads a page without open dialogs, once those that were closed have left the history: that is
- * asynchronous, and would abort the reload.
- */
+/** Reloads a page without open dialogs. */
 export async function reload(page: Page): Promise<void> {
-  await page.waitForFunction(() => (history.state?.dialogs ?? 0) === 0);
+  await dialogsLeft(page);
   await page.reload();
 }
 
