@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql, uuidIn } from '../../../test/books.ts';
 import { type Buyer, court2, customer, dayAt, guest, listen, order } from '../../../test/buyer.ts';
+import { enter } from '../../../test/console.ts';
 import { bought, courtItem, ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -82,6 +83,11 @@ describe('the documents of an order', () => {
     expect(waiting).toMatchObject({ number: null, issued_at: null, total: 231 });
     const refused = await pdf(waiting.id, sara);
     expect([refused.status, refused.body.code]).toEqual([409, 'document_not_issued']);
+    const manager = await enter(app, 'manager');
+    const atConsole = await manager.call('readVenueDocument', {
+      params: { document_id: waiting.id },
+    });
+    expect([atConsole.status, atConsole.body.code]).toEqual([409, 'document_not_issued']);
     expect(refused.body.message).toBe(
       'Your document is being issued. Please try again in a moment.',
     );
