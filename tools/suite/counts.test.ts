@@ -39,4 +39,21 @@ describe('running all', () => {
     ]);
     expect(total).toEqual({ passed: 4, failed: 4 });
   });
+
+  it('repeats the last lines of each failed step at the end, and nothing of one that passed', async () => {
+    const lines = Array.from({ length: 70 }, (_, index) => `line ${index}`);
+    const printed: string[] = [];
+    await runAll(
+      [
+        { title: 'fails', run: async () => ({ passed: 0, failed: 1, output: lines.join('\n') }) },
+        { title: 'passes', run: async () => ({ passed: 1, failed: 0, output: 'quiet' }) },
+      ],
+      (text: string) => printed.push(text),
+    );
+    expect(printed.slice(-2)).toEqual([
+      `\n✗ fails, its last lines:\n${lines.slice(10).join('\n')}`,
+      '\nFailed: fails',
+    ]);
+    expect(printed.join('\n')).not.toContain('quiet');
+  });
 });

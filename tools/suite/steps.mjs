@@ -135,18 +135,25 @@ function vitest({ node, bin, project, env, only = async () => [], options = [] }
 
 async function journeys({ node, root, bin }) {
   const browser = await findBrowser();
-  return reported(playwrightCounts, (file) =>
+  const result = await reported(playwrightCounts, (file) =>
     run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
       cwd: join(root, 'e2e'),
       env: {
         ...browser.env,
         CHROMIUM_PATH: browser.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        // Its workers force colours unless told so; beside NO_COLOR each would print a warning.
+        NO_COLOR: undefined,
+        DEBUG_COLORS: '0',
       },
       timeout: LIMIT_MS,
     }),
   );
+  return { ...result, output: withoutProgress(result.output) };
 }
+
+/** Removes the lines by which Playwright announces each journey; failures have headings of their own. */
+const withoutProgress = (output) => output.replaceAll(/^\[\d+\/\d+\] .*\n/gm, '');
 
 /**
  * Runs a suite that writes a report, and counts from it; a failing exit code overrides the counts.
