@@ -69,6 +69,7 @@ const SENTENCES = {
   beyond_days_ahead: 'field.beyondDaysAhead',
   tickets_stay: 'field.ticketsStay',
   in_use: 'field.inUse',
+  code_in_use: 'field.codeInUse',
   beyond_capacity: 'field.beyondCapacity',
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',

@@ -24,6 +24,7 @@ export type FieldFault =
   | 'beyond_days_ahead'
   | 'tickets_stay'
   | 'in_use'
+  | 'code_in_use'
   | 'beyond_capacity'
   | 'not_set_up'
   | 'stays'

@@ -10,6 +10,7 @@ export const messages: Catalog<FormMessages> = {
   "field.beyondDaysAhead": [["field"]," leaves nothing to book: it is longer than all the days ahead"],
   "field.birthDateFuture": ["Date of birth cannot be in the future"],
   "field.birthDateMinor": ["You must be at least 18 to have an account. A parent can add you to theirs."],
+  "field.codeInUse": ["Another promotion has this code. Choose another one"],
   "field.consent": ["Please read this and agree, or nothing can be saved"],
   "field.contrast": [["field"]," cannot be read where it stands; please choose a colour with more contrast"],
   "field.countryNotServed": ["We do not send codes by text message to numbers of this country. Enter another number, or contact the venue."],

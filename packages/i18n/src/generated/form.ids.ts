@@ -9,6 +9,7 @@ export interface FormMessages {
   readonly "field.beyondDaysAhead": { readonly field: string | number };
   readonly "field.birthDateFuture": NoValues;
   readonly "field.birthDateMinor": NoValues;
+  readonly "field.codeInUse": NoValues;
   readonly "field.consent": NoValues;
   readonly "field.contrast": { readonly field: string | number };
   readonly "field.countryNotServed": NoValues;

@@ -77,7 +77,7 @@ async function write(
       return ok(promotionView(row, uses.get(row.id), context));
     });
   } catch (error) {
-    if (store.isCodeTaken(error)) return fieldFailure({ code: 'in_use' });
+    if (store.isCodeTaken(error)) return fieldFailure({ code: 'code_in_use' });
     throw error;
   }
 }

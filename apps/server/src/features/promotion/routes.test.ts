@@ -19,7 +19,12 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/harness.ts';
-import { changePromotion, onProduct, promote as promoteAt } from '../../../test/promotions.ts';
+import {
+  changePromotion,
+  onProduct,
+  promote as promoteAt,
+  promotionOf,
+} from '../../../test/promotions.ts';
 import { solve } from '../../../test/proofs.ts';
 
 /** Racket rental with a padel court: AED 21. */
@@ -208,6 +213,12 @@ describe('console/promotions (PROMO-12)', () => {
     const invalid = [422, 'validation_failed'];
     expect(await refused(written)).toEqual([invalid, ['code']]);
     expect(await refused({ ...written, code: 'welcome 10' })).toEqual([invalid, ['code']]);
+    const again = await manager.call('addPromotion', {
+      body: { promotion: { ...written, code: 'WELCOME10' } },
+    });
+    expect(again.body.errors).toEqual({
+      code: ['Another promotion has this code. Choose another one'],
+    });
     const foreign = { ...written, code: 'FOREIGN10', on: [onProduct(99_999)] };
     expect(await refused(foreign)).toEqual([invalid, ['on.0.product_id']]);
   });
@@ -282,6 +293,16 @@ describe('POST console/promotions/try (PROMO-15)', () => {
     expect(await discount({ channel: 'members', ...then })).toBe(23.1);
     await pause(id);
     expect(await discount({ channel: 'members', bought_at: '23:00:00' })).toBe(0);
+  });
+
+  it('200: a promotion paused a moment before takes nothing off', async () => {
+    const id = await promote('JUSTNOW10');
+    const cart = { products: [slot(19)], promotion_code: 'JUSTNOW10' };
+    expect((await tried(cart)).body.data.discount).toBe(23.1);
+    const { version, ...promotion } = await promotionOf(manager, id);
+    const body = { version, promotion: { ...promotion, is_paused: true } };
+    expect((await manager.call('changePromotion', { params: { id }, body })).status).toBe(200);
+    expect((await tried(cart)).body.data).toMatchObject({ promotion_code: null, discount: 0 });
   });
 
   it('422: lines that are not sold, and a field of another kind', async () => {

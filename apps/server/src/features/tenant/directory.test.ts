@@ -101,6 +101,20 @@ it('loads a changed config, a new host and a removed host', async () => {
   expect((await directory.siteById(102))?.facts.name).toBe('Renamed');
 });
 
+it('reads a tenant at each call that needs it as it is now', async () => {
+  const directory = open();
+  await directory.refresh('v105');
+  await changeFacts(
+    test.superuserUrl,
+    105,
+    `update tenant set name = 'Changed' where tenant_id = 105`,
+  );
+  expect((await directory.siteById(105))?.facts.name).toBe('Al Noor Sports Park5');
+  expect((await directory.currentById(105))?.facts.name).toBe('Changed');
+  isAway = true;
+  expect((await directory.currentById(105))?.facts.name).toBe('Changed');
+});
+
 it('queries an unknown host once in a while, however often it is requested', async () => {
   const directory = open();
   for (let count = 0; count < 20; count += 1) await directory.refresh('nobody.example');

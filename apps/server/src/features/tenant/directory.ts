@@ -51,7 +51,7 @@ export function createTenantDirectory(
   const tenants = new Map<number, Known>();
   const tenantOf = new Map<string, number>();
   const strangers = new Map<string, number>();
-  let failedAt = Number.NEGATIVE_INFINITY;
+  const renew = makeRenewal(stopwatch);
   const isFresh = (readAt: number | undefined): boolean =>
     readAt !== undefined && stopwatch() - readAt < FRESH_MS;
 
@@ -97,16 +97,6 @@ export function createTenantDirectory(
   });
 
   const knownOf = (host: string): Known | undefined => tenants.get(tenantOf.get(host) ?? -1);
-  /** Reads again unless the database has just failed; without cached data a failure is thrown. */
-  const renew = async (known: Known | undefined, read: () => Promise<unknown>): Promise<void> => {
-    if (known && stopwatch() - failedAt < AWAY_MS) return;
-    try {
-      await read();
-    } catch (error) {
-      failedAt = stopwatch();
-      if (!known) throw error;
-    }
-  };
 
   return {
     siteOf: (host) => knownOf(host)?.site,
@@ -120,6 +110,28 @@ export function createTenantDirectory(
       if (!isFresh(known?.readAt)) await renew(known, () => readTenant(0, String(tenantId)));
       return tenants.get(tenantId)?.site;
     },
+    async currentById(tenantId) {
+      await renew(tenants.get(tenantId), () => readTenant(0, String(tenantId)));
+      return tenants.get(tenantId)?.site;
+    },
+  };
+}
+
+/**
+ * Reads a tenant again unless the database has just failed; without cached data a failure is thrown.
+ */
+type Renewal = (known: Known | undefined, read: () => Promise<unknown>) => Promise<void>;
+
+function makeRenewal(stopwatch: Stopwatch): Renewal {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return async (known, read) => {
+    if (known && stopwatch() - failedAt < AWAY_MS) return;
+    try {
+      await read();
+    } catch (error) {
+      failedAt = stopwatch();
+      if (!known) throw error;
+    }
   };
 }
 

@@ -133,10 +133,11 @@ export async function makeContext(
   const callers = rolesOfCaller(endpoint, identity.actor, staff, request);
   const fault = accessFault(endpoint, callers);
   if (fault !== null) return refuse(fault);
+  const current = staff === null ? site : await pipeline.directory.currentById(site.facts.id);
   return ok({
     ...(staff === null ? {} : { staff }),
     requestId: request.id,
-    tenant: site.facts,
+    tenant: (current ?? site).facts,
     actor: identity.actor,
     visitorToken: identity.visitorToken,
     language,

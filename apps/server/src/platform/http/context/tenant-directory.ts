@@ -35,4 +35,6 @@ export interface TenantDirectory {
   refresh(host: string): Promise<void>;
   /** Returns a tenant by id, equally fresh, for jobs. */
   siteById(tenantId: number): Promise<TenantSite | undefined>;
+  /** Returns a tenant by id as it is at this call, for staff, who change it. */
+  currentById(tenantId: number): Promise<TenantSite | undefined>;
 }
