@@ -36,7 +36,7 @@ export function CardRow({ card, wording, onOpen }: CardRowProps) {
         {[customer.mobile, customer.email].map(
           (one) =>
             one !== null && (
-              <p key={one} className="truncate text-sm text-ink-soft">
+              <p key={one} className="text-sm wrap-anywhere text-ink-soft">
                 <bdi dir="ltr">{one}</bdi>
               </p>
             ),

@@ -92,7 +92,7 @@ function CustomerText({ customer }: { customer: ConsoleCustomer }) {
       <bdi className="block font-medium">{customer.name}</bdi>
       <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {ways.map((one) => (
-          <bdi key={one} dir="ltr" className="min-w-0 truncate">
+          <bdi key={one} dir="ltr" className="min-w-0 wrap-anywhere">
             {one}
           </bdi>
         ))}
