@@ -27,9 +27,12 @@ journey(
     await expect(page.getByText(t('ticket.cancelled'))).toBeVisible();
     await expect(cancel).toHaveCount(0);
     await scan();
-    await open('/profile/facility-bookings');
+    // The list has what the gateway has confirmed when it is opened.
     const row = page.getByRole('article').getByText(t('status.cancelled'), { exact: true });
-    await expect(row).toBeVisible();
+    await expect(async () => {
+      await open('/profile/facility-bookings');
+      await expect(row).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await scan();
   },
 );

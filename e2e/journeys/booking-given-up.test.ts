@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatMoney } from '@nadi/i18n/money';
 import type { Page } from '@playwright/test';
 import type { Slot } from '../support/booking.ts';
@@ -8,12 +9,14 @@ import { padel, signIn, slotOn } from '../support/steps.ts';
 
 const VENUE_OFFSET_MINUTES = 240;
 
-/** Returns a court that begins within a day, so that it is not free to cancel any more. */
+/** Returns a court that begins within a day, at any time of it, so that it is not free to cancel. */
 function lateSlot({ language }: Traveller): Slot {
   const local = new Date(Date.now() + VENUE_OFFSET_MINUTES * 60_000);
+  const today = local.toISOString().slice(0, 10) as LocalDate;
   const isEvening = local.getUTCHours() >= 19;
-  const hour = (isEvening ? 6 : 21) + (language === 'ar' ? 1 : 0);
-  return slotOn(padel, { day: isEvening ? 1 : 0, hour, court: 3 });
+  const hour = (isEvening ? 7 : 21) + (language === 'ar' ? 1 : 0);
+  const date = isEvening ? addDays(today, 1) : today;
+  return { ...slotOn(padel, { day: 0, hour, court: 3 }), date };
 }
 
 /** Opens the refunds of the console as a manager, and repays half to the wallet. */
