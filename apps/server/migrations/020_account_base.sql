@@ -97,6 +97,7 @@ create table known_device (
   foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade
 );
 create index known_device_end on known_device (tenant_id, ends_at);
+create index known_device_hash on known_device (tenant_id, device_hash);
 alter table known_device add primary key (tenant_id, customer_id, device_hash);
 select nadi_protect('known_device', 'select, insert, update, delete');
 select nadi_expose_due('known_device', 'ends_at');

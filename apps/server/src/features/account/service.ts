@@ -45,7 +45,7 @@ export async function logIn(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { mobile_number: mobile, country_code: country, password } = checked.value;
   const secret = { kind: 'password', owner: `customer:${mobile}` } as const;
-  return guessing(deps.attempts, context, secret, async () => {
+  return guessing(deps, context, secret, async () => {
     const customer = await store.findByMobile(deps.database, context.tenant.id, mobile);
     const matches = await isPassword(customer?.password_hash ?? null, composed(password));
     const isPasswordRight = await isNumber(login.username, country, mobile);

@@ -99,7 +99,7 @@ async function confirm(
       isMail = address.includes('@');
     });
   const secret = { kind: 'code', owner: `customer:${id}` } as const;
-  return guessing(deps.attempts, context, secret, () =>
+  return guessing(deps, context, secret, () =>
     deps.database.forTenant(context.tenant.id, set).catch((error: { readonly code?: string }) => {
       if (error.code !== ALREADY_THERE) throw error;
       const code = isMail ? 'email_registered' : 'mobile_registered';

@@ -78,7 +78,7 @@ export async function openAccount<Prepared extends Taken, T>(
   const guess = { ...codeForRegistrant(registrant), otp: registrant.otp };
   const passwordHash = await hashPassword(registrant.password);
   const secret = { kind: 'code', owner: `customer:${registrant.mobile}` } as const;
-  return guessing<T>(deps.attempts, context, secret, async () => {
+  return guessing<T>(deps, context, secret, async () => {
     const right = await deps.database.forTenant(tenant.id, (tx) =>
       answerCode(deps, tx, guess, now),
     );

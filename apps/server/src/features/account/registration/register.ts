@@ -70,7 +70,7 @@ export async function checkCode(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const guess = { ...codeForRegistrant(checked.value), otp: checked.value.otp };
   const secret = { kind: 'code', owner: `customer:${checked.value.mobile}` } as const;
-  return guessing(deps.attempts, context, secret, async () => {
+  return guessing(deps, context, secret, async () => {
     const right = await deps.database.forTenant(context.tenant.id, (tx) =>
       answerCode(deps, tx, guess, context.now),
     );

@@ -22,6 +22,7 @@ import type { Notification, NotifyCustomer } from '../notifications.ts';
 import { codesByNetwork, codesFromThereOfDay, codesOfDay, codesTo } from '../policy.ts';
 import * as store from '../store.proof.ts';
 import type { AccountRow } from '../store.ts';
+import { recognisedBrowser } from './recognised-browser.ts';
 
 export { fromHuman } from '../../../platform/captcha/from-human.ts';
 export { fieldFailure } from '../../../platform/http/mount.ts';
@@ -165,19 +166,26 @@ function isRepeated(
 /**
  * Returns the counters of a code to an address (ACCOUNT-24).
  *
- * A network from which its account signed in before has counters of its own, so that requests of
- * others do not keep an owner from a code.
+ * A browser that its account recognises (ACCOUNT-37), and a network from which it signed in before,
+ * have counters of their own, so that requests of others do not keep an owner from a code.
  */
 async function countsOf(
-  { attempts }: Pick<CodeDeps, 'attempts'>,
-  { tenant, address }: RequestContext,
+  { attempts, database }: Pick<CodeDeps, 'attempts' | 'database'>,
+  context: RequestContext,
   { account, to: { channel, address: to } }: CodeRequest,
 ): Promise<readonly Counted[]> {
+  const { tenant, address } = context;
   const network = networkOf(address);
-  const here: readonly Counted[] = [
-    [`code-day:${to}:${network}`, codesFromThereOfDay],
-    [`code-from:${network}`, codesByNetwork],
-  ];
+  const ofNetwork: Counted = [`code-from:${network}`, codesByNetwork];
+  const browser = await recognisedBrowser(database, context, `customer:${to}`);
+  if (browser !== null)
+    return [
+      [`code-to:${to}:${browser}`, codesTo],
+      [`code-day:${to}:${browser}`, codesFromThereOfDay],
+      [`code-day:${to}:browsers`, codesOfDay],
+      ofNetwork,
+    ];
+  const here: readonly Counted[] = [[`code-day:${to}:${network}`, codesFromThereOfDay], ofNetwork];
   if (await attempts.isKnown(tenant.id, `customer:${to}`, address))
     return [[`code-to:${to}:${network}`, codesTo], ...here];
   // Only messages that cost something count; the other key makes the same statement of both.

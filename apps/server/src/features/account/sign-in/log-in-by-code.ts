@@ -97,7 +97,7 @@ export async function logInByCode(
   const { otp, ...address } = sent.value;
   const guess = { ...codeOf(address), otp };
   const secret = { kind: 'code', owner: `customer:${guess.addresses[0]}` } as const;
-  return guessing(deps.attempts, context, secret, () =>
+  return guessing(deps, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, guess, address)),
   );
 }

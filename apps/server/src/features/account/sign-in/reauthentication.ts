@@ -26,7 +26,7 @@ import {
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
-import { guessing, type Judged } from './guesses.ts';
+import { type GuessDeps, guessing, type Judged } from './guesses.ts';
 import * as store from './store.reauthentication.ts';
 
 const WRONG_PASSWORD = refuse<Failure>({ code: 'wrong_password' });
@@ -98,7 +98,7 @@ export async function reauthenticate(
   const { password, otp } = checked.value;
   if (otp === null) return confirmByPassword(deps, context, id, password ?? '');
   const secret = { kind: 'code', owner: `customer:${id}` } as const;
-  return guessing(deps.attempts, context, secret, () =>
+  return guessing(deps, context, secret, () =>
     confirmByCode(deps, context, { ...codeOf(id), otp }),
   );
 }
@@ -122,15 +122,17 @@ async function confirmByPassword(
  * Returns the account. Refusal: wrong_password.
  */
 export async function guessPassword(
-  { attempts, database }: Pick<CodeDeps, 'attempts' | 'database'>,
+  deps: GuessDeps,
   context: RequestContext,
   id: number,
   password: string,
 ): Promise<Result<accounts.AccountRow, Failure>> {
-  const account = await database.forTenant(context.tenant.id, (tx) => accounts.findById(tx, id));
+  const account = await deps.database.forTenant(context.tenant.id, (tx) =>
+    accounts.findById(tx, id),
+  );
   if (account === undefined) return refuse({ code: 'login_required' });
   const secret = { kind: 'password', owner: `customer:${account.mobile ?? id}` } as const;
-  return guessing(attempts, context, secret, async () => {
+  return guessing(deps, context, secret, async () => {
     const isRight = await isPassword(account.password_hash, composed(password));
     return isRight ? { isRight, answer: ok(account) } : { isRight, answer: WRONG_PASSWORD };
   });

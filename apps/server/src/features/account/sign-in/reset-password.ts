@@ -97,7 +97,7 @@ export async function checkCode(
   const { otp, mobile, email } = checked.value;
   const guess = { ...codeOf(mobile, email), otp };
   const secret = { kind: 'code', owner: `customer:${mobile}` } as const;
-  return guessing(deps.attempts, context, secret, () =>
+  return guessing(deps, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) =>
       judge(deps, tx, context, guess, form.c_token),
     ),

@@ -94,6 +94,38 @@ export async function rememberDevice(
   };
 }
 
+export const isKnownDeviceSql = `
+  select exists (
+    select from known_device d
+    join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id and not c.is_guest
+    where d.tenant_id = $1 and d.device_hash = $2 and d.ends_at > to_timestamp($3 / 1000.0)
+      and (c.id::text = $4 or c.mobile = $4 and c.mobile_proven_at is not null
+        or c.email = $4 and c.email_proven_at is not null)
+  ) as is_known`;
+
+/** Browser, and the account that may recognise it by a proven address or its id. */
+export interface DeviceOfAccount {
+  readonly hash: Buffer;
+  readonly name: string;
+}
+
+/** Checks whether an account recognises a browser (ACCOUNT-37, ACCOUNT-52). */
+export async function isKnownDevice(
+  database: Pick<Database, 'queryTenant'>,
+  tenantId: TenantId,
+  { hash, name }: DeviceOfAccount,
+  now: number,
+): Promise<boolean> {
+  const values = [tenantId, hash, now, name];
+  const { rows } = await database.queryTenant<{ is_known: boolean }>(
+    tenantId,
+    'account',
+    isKnownDeviceSql,
+    values,
+  );
+  return rows[0]?.is_known === true;
+}
+
 export const forgetDevicesSql = `
   delete from known_device
   where tenant_id = $1 and customer_id = $2 and device_hash is distinct from $3`;

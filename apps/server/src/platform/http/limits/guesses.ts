@@ -13,7 +13,8 @@ export interface GuessLimits {
    * Limit for one account from all networks together, against distributed guessing.
    *
    * Networks from which the account signed in before are neither counted nor refused by it, so an
-   * attacker elsewhere does not lock out the owner.
+   * attacker elsewhere does not lock out the owner. Browsers that the account recognises have one of
+   * their own together.
    */
   readonly byAccount: Limit;
   /** Limit for one network; higher than the people in one building, below what a guesser needs. */
@@ -40,20 +41,25 @@ export interface Guess {
  *
  * Concurrent attempts are included, whichever process handles them. An attempt refused by one limit
  * counts under none.
+ *
+ * @param browser key of a browser that the account recognises, which is counted in place of its
+ *   network (ACCOUNT-37); null: none.
  */
 export async function countGuess(
   attempts: Attempts,
   { tenant, address }: RequestContext,
   { kind, owner }: GuessedSecret,
   limits: GuessLimits,
+  browser: string | null = null,
 ): Promise<Result<Guess, Failure>> {
   const network = networkOf(address);
   const account = `${kind}:${owner}`;
-  const here = `${account}:${network}`;
+  const here = `${account}:${browser ?? network}`;
   const from = `login-from:${network}`;
-  const isKnown = await attempts.isKnown(tenant.id, owner, address);
-  const elsewhere: readonly Counted[] = isKnown ? [] : [[account, limits.byAccount]];
-  const shared = [...elsewhere, [from, limits.byNetwork] as const];
+  const isKnown = browser === null && (await attempts.isKnown(tenant.id, owner, address));
+  const ofAccount = browser === null ? account : `${account}:browsers`;
+  const together: readonly Counted[] = isKnown ? [] : [[ofAccount, limits.byAccount]];
+  const shared = [...together, [from, limits.byNetwork] as const];
   const seconds = await attempts.count(tenant.id, [[here, limits.here], ...shared]);
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   const sharedKeys = shared.map(([key]) => key);
