@@ -356,6 +356,7 @@ export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
     'session_expired',
     'not_found',
     'choice_not_offered',
+    'wallet_closed',
     'slot_taken',
     'idempotency_conflict',
   ],

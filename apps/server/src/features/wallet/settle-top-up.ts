@@ -23,6 +23,7 @@ import {
   openRefund,
   type Payment,
   readTopUp,
+  type TopUp,
 } from '../payment/ports.ts';
 import { keepWaiting, recordAnswer } from '../payment/service.ts';
 import { isTopUpToken, readTopUpToken } from './token.ts';
@@ -123,6 +124,7 @@ async function settle(
   { payment: { id }, answer, now }: Heard,
 ): Promise<PaymentState> {
   const state = await deps.database.forTenant(tenant.id, async (tx) => {
+    const holder = await lockHolder(tx, id);
     const payment = await lockPayment(tx, id);
     if (payment === null) throw new Error(`No payment ${id}.`);
     const settled = await recordAnswer(tx, { payment, answer, now });
@@ -131,27 +133,43 @@ async function settle(
       deps.log(undefined, `top-up ${id}: the gateway reports success, but its ${foreign} differs`);
     if (settled.isGivenUp)
       deps.log(undefined, `top-up ${id}: undecided after a week; it is no longer queried`);
-    if (settled.changed && settled.state === 'captured') await onCaptured(deps, tx, payment, now);
+    if (settled.changed && settled.state === 'captured')
+      await onCaptured(deps, tx, { ...holder, payment, now });
     return settled.state;
   });
   reached('top_up.settled');
   return state;
 }
 
+/** Top-up with the account that it is for, locked; undefined: the account was erased. */
+interface Holder {
+  readonly topUp: TopUp;
+  readonly customerId: CustomerId;
+  readonly person: PersonRow | undefined;
+}
+
+/** Locks the account of a top-up, before its payment is locked (decision 245). */
+async function lockHolder(tx: TenantTx, paymentId: string): Promise<Holder> {
+  const topUp = await readTopUp(tx, paymentId);
+  if (topUp === null || topUp.customerId === null) throw new Error(`No top-up ${paymentId}.`);
+  const { customerId } = topUp;
+  return { topUp, customerId, person: await lockPerson(tx, customerId) };
+}
+
+interface Captured extends Holder {
+  readonly payment: Payment;
+  readonly now: number;
+}
+
 /** Adds captured money to the wallet; without its account it goes back to the card (PAY-22). */
 async function onCaptured(
   deps: SettleDeps,
   tx: TenantTx,
-  payment: Payment,
-  now: number,
+  { topUp, customerId, person, payment, now }: Captured,
 ): Promise<void> {
-  const topUp = await readTopUp(tx, payment.id);
-  if (topUp === null || topUp.customerId === null) throw new Error(`No top-up ${payment.id}.`);
   const { id: topUpId, amountFils, currency } = payment;
   const money = { topUpId, gateway: gatewayName(payment), amountFils, currency };
-  const { customerId } = topUp;
   const language = topUp.language === 'ar' ? 'ar' : 'en';
-  const person = await lockPerson(tx, customerId);
   if (person === undefined) {
     await book(tx, now, [topUpToRefund(money)]);
     await openRefund(tx, { ...payment, state: 'captured' }, amountFils, now);

@@ -99,10 +99,14 @@ export async function recordRefundResult(
     const found = id === null ? null : await findRefund(tx, id);
     if (found === null) return refuse<Failure>({ code: 'not_found' });
     const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
+    const hasAccount =
+      result.action === 'wallet' &&
+      order !== null &&
+      (await lockPerson(tx, order.customerId)) !== undefined;
     const refund = await lockRefund(tx, found.id);
     if (refund === null || !refundActions(refund, hasWallet(order)).includes(result.action))
       return refuse<Failure>({ code: 'changed_meanwhile' });
-    await apply(deps, { tx, context, order, refund }, result.action);
+    await apply(deps, { tx, context, order, hasAccount, refund }, result.action);
     const after = {
       refund: refund.amountFils / 100,
       result: result.action,
@@ -122,6 +126,8 @@ interface Recording {
   readonly tx: TenantTx;
   readonly context: StaffContext;
   readonly order: store.Order | null;
+  /** Set where the account of the order's wallet is locked; not set for an erased account. */
+  readonly hasAccount: boolean;
   readonly refund: FailedRefund;
 }
 
@@ -150,17 +156,13 @@ const moneyOf = ({ id: refundId, orderId, paymentId, currency, amountFils }: Fai
 /** Pays a refund under an id of its own; a wallet is credited last. */
 async function payOtherwise(
   { replaceRefund }: DecideDeps,
-  { tx, context: { now }, order, refund }: Recording,
+  { tx, context: { now }, order, hasAccount, refund }: Recording,
   way: 'wallet' | 'bank',
 ): Promise<void> {
   const settlementId = randomUUID();
   const money = { ...moneyOf(refund), refundId: settlementId };
   const { amountFils } = refund;
-  if (
-    way === 'wallet' &&
-    (order === null || (await lockPerson(tx, order.customerId)) === undefined)
-  )
-    throw new WalletClosed();
+  if (way === 'wallet' && !hasAccount) throw new WalletClosed();
   await endRefund(tx, refund.id, settlementId);
   if (order !== null) {
     await replaceRefund(tx, { orderId: order.id, from: refund.id, to: null });

@@ -17,6 +17,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { lockPerson } from '../../account/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import {
   claimRefund,
@@ -48,12 +49,14 @@ interface SaleDeps extends OutlookDeps {
 }
 
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
+const WALLET_CLOSED: Failure = { code: 'wallet_closed' };
 
 /**
  * Applies the customer's choice for lost lines (wire, `POST orders/{order_id}/choice`).
  *
  * For one bundle by its key or, without a key, for all. Every outcome leaves nothing captured and
- * unassigned (ORDER-08). Refusals: not_found, choice_not_offered, slot_taken.
+ * unassigned (ORDER-08). Refusals: not_found, choice_not_offered, slot_taken, and wallet_closed for an
+ * account that was erased (WALLET-07).
  */
 export async function choose(
   deps: ChoiceDeps,
@@ -69,8 +72,11 @@ export async function choose(
   if (chosen.choice === 'wallet' && order.isGuest) return refuse(NOT_OFFERED);
   const settle = chosen.choice === 'refund' ? sendBack : credit;
   const done = await deps.database.forTenant(context.tenant.id, async (tx) => {
-    const open = await lockChoice(tx, payment.id, order.id, chosen.key);
-    if (open === null) return null;
+    const mayCredit = chosen.choice === 'wallet';
+    const of = { paymentId: payment.id, orderId: order.id, key: chosen.key, mayCredit };
+    const open = await lockChoice(tx, of);
+    if (open === null) return NOT_OFFERED;
+    if (mayCredit && !open.hasWallet) return WALLET_CLOSED;
     await context.idempotency?.record(tx, { orderId: order.id });
     const refundId = await settle(tx, open, context.now);
     const lineIds = open.bundles.flat().map(({ id }) => id);
@@ -78,7 +84,7 @@ export async function choose(
     await endChoice(tx, open.order, context.now);
     return { refundId };
   });
-  if (done === null) return refuse(NOT_OFFERED);
+  if ('code' in done) return refuse(done);
   if (done.refundId !== null) await payBackNow(deps, context, done.refundId);
   return ok(null);
 }
@@ -101,27 +107,42 @@ async function payBackNow(
 interface OpenChoice {
   readonly order: store.Order;
   readonly payment: Payment;
+  /** Set where the account of a wallet is locked; not set for a guest and an erased account. */
+  readonly hasWallet: boolean;
   /** Bundles to choose for: one, or all that are open. */
   readonly bundles: readonly Bundle<OrderLine>[];
   /** Money that the choice settles, bundle by bundle (MONEY-32). */
   readonly shares: readonly Fils[];
 }
 
-/** Locks an order, then its payment (decision 221); null when no choice is open any more. */
+/** Choice to lock. */
+interface ChoiceKey {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly key: LineKey | undefined;
+  /** Set where money may go to the wallet. */
+  readonly mayCredit: boolean;
+}
+
+/**
+ * Locks an order, the account whose wallet may get money, then the payment (decisions 221 and 245).
+ *
+ * `null`: no choice is open any more. The account is not erased meanwhile (WALLET-07).
+ */
 async function lockChoice(
   tx: TenantTx,
-  paymentId: string,
-  orderId: string,
-  key: LineKey | undefined,
+  { orderId, paymentId, key, mayCredit }: ChoiceKey,
 ): Promise<OpenChoice | null> {
   const order = await store.lockOrder(tx, orderId);
+  const hasWallet =
+    mayCredit && order?.isGuest === false && (await lockPerson(tx, order.customerId)) !== undefined;
   const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
   const pending = pendingBundles(await linesOf(tx, orderId));
   const bundles = pending.filter(([first]) => key === undefined || first.key === key);
   if (bundles.length === 0) return null;
   const shares = lateShares(await unallocatedOf(tx, order), bundles.map(priceOf));
-  return { payment, order, bundles, shares };
+  return { payment, order, hasWallet, bundles, shares };
 }
 
 const lateOf = (
@@ -232,10 +253,11 @@ async function sellAgain(
 ): Promise<boolean> {
   const { now, tenant } = context;
   const { lines, of: lost } = offer;
-  const open = await lockChoice(tx, paymentId, orderId, lost[0].key);
+  const open = await lockChoice(tx, { paymentId, orderId, key: lost[0].key, mayCredit: true });
   if (open?.bundles[0]?.[0].id !== lost[0].id) return false;
   const money = lateOf(open, lost, 0);
-  const { isGuest } = open.order;
+  // Without a wallet, the excess has nowhere to go: as for a guest.
+  const isGuest = !open.hasWallet;
   if (!buysAlternative(money.amountFils, { ...offer.totals, isGuest })) return false;
   if (limit !== null) await demandSessions(tx, limit);
   await takeOffer(tx, context, open.order, offer);
