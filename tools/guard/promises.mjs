@@ -1,11 +1,30 @@
+/** English wording of texts that promise an act or a right. */
+const ENGLISH = [
+  /\bcancel|\brefund|money (?:comes )?back|goes back the way|\bgive [a-z ]*back|given back/,
+  /\bremind|\bscan(?:s|ned|ning)?\b|\bany time\b|\bwhenever\b|automatically|guarantee/,
+  /\bwe(?:['’]ll| will)\b|\bwe (?:e?mail|notify|text|call|send|let you|ask|book|get back|return|write|look at)/,
+  /free of charge|\bfor free\b|\bno charge\b|business days|\b(?:kept|held) for (?:you|\d)/,
+  /\bwithin (?:(?:an?|one|two|seven|\d+) )?(?:minute|hour|day|week)/,
+  // A number of a message is a part of its own.
+  /\bwithin ",/,
+];
+
+/** Arabic wording of the same. */
+const ARABIC = [
+  /إلغا|ألغ|ُلغى|نلغي|استرد|يُسترد|نعيد|[تي]ُعاد|أعدت/,
+  /تذكير|نذكّ?رك|سنذكر|مسح|في أي وقت|متى شئت|تلقائي|نضمن|ضمان|مضمون/,
+  /نرسل|نخبر|نراسل|نراجع|نتواصل|سنعود|(?:^|[\s«"(،])و?سن(?!ة|و|ت|اب)[ء-ي]/,
+  /مجان|دون مقابل|بلا مقابل|دون رسوم|أيام عمل|محجوز(?:ًا)? لك|يُحفظ موعدك/,
+  /خلال (?:\S+ )?(?:يوم|أيام|ساع|دقيق|دقائق|أسبوع|أسابيع)|خلال ",/,
+];
+
+const oneOf = (patterns) => new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
+
 /**
- * Wording of texts that promise an act or a right: cancelling, refunds, messages, "at any time".
- * A text is found by either language.
+ * Wording of texts that promise an act or a right: cancelling, refunds, messages, "at any time", a
+ * term, what costs nothing. A text is found by either language.
  */
-export const PROMISING = {
-  en: /\bcancel|\brefund|money back|goes back the way|\bgive [a-z ]*back|given back|\bremind|\bat any time|\bwhenever\b|\bwe(?:'ll| will)? (?:e?mail|notify|text|call|send|let you|ask|book|get back|return|write|look at)|\bscan\b|business days|automatically|free of charge|for free/i,
-  ar: /إلغا|ألغ|ُلغى|استرد|نعيد|[تي]ُعاد|أعدت|تذكير|سنذكر|في أي وقت|متى شئت|نرسل|نخبر|نراسل|نراجع|مسح|أيام عمل|تلقائي|مجان|نتواصل|سنعود/,
-};
+export const PROMISING = { en: oneOf(ENGLISH), ar: oneOf(ARABIC) };
 
 /**
  * Rules that keep each promise, by text. A promise that no rule keeps is not made: its text is
@@ -129,7 +148,70 @@ export const PROMISES = {
   'console.refundSearchHint': ['REFUND-09'],
   'console.refundList.failed': ['REFUND-08'],
   'console.action.refundRecorded': ['PAY-15', 'REFUND-08'],
+  'console.inviteHint': ['STAFF-06'],
+  'console.linkHint': ['STAFF-06'],
+  'console.refundApproveHint': ['REFUND-04', 'REFUND-07'],
+  'console.removeEntryHint': ['CONTENT-10'],
+  'console.removedHint': ['CONTENT-10'],
+  'notice.placeOfferedIntro': ['WAIT-03', 'WAIT-04'],
+  'notice.placeOfferedText': ['WAIT-03', 'WAIT-04'],
+  'facility.waitJoined': ['WAIT-02', 'WAIT-04'],
+  'ticket.moveDue': ['ORDER-40'],
+  'waitlist.lead': ['WAIT-03', 'WAIT-04'],
+  'waitlist.heldUntil': ['WAIT-03', 'WAIT-04'],
+  'result.keptUntil': ['CART-07'],
+  'console.anyDay': ['ORDER-33'],
+  'facility.openDays': ['ORDER-33'],
+  'line.openDays': ['ORDER-33'],
+  'mail.requestApprovedIntro': ['ORDER-27'],
+  'mail.requestUntil': ['ORDER-25'],
+  'notice.employeeHint': ['PARTNER-08'],
+  'notice.newsletterIntro': ['NEWS-01'],
+  'notice.staffHint': ['STAFF-06'],
+  'partner.inviteLead': ['PARTNER-08'],
+  'payment.kept': ['CART-07'],
+  'payment.keptUntil': ['CART-07'],
+  'payment.needsApprovalFree': ['ORDER-25'],
+  'payment.needsApprovalText': ['ORDER-25'],
+  'result.approvedText': ['ORDER-27'],
+  'result.requestText': ['ORDER-25'],
 };
+
+/**
+ * Rules that keep the promises of new venues' and the demo's content, by their English text. A text
+ * that is changed is reviewed again.
+ */
+export const VENUE_PROMISES = {
+  'Up to 24 hours before it begins you may cancel a booking for free, on the page of its tickets. Later it is not refunded, unless we move it to another time. Your money comes back the way it came within 7 business days. What we call off is refunded without your asking.':
+    ['ORDER-15', 'ORDER-16', 'ORDER-20'],
+  'Up to 24 hours before it begins you may cancel a booking for free, on the page of its tickets. Later it is not refunded, unless we move it to another time. Your money comes back the way it came within 7 business days. What we call off is refunded without your asking. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.':
+    ['ORDER-08', 'ORDER-15', 'ORDER-16', 'ORDER-20'],
+  'Tap "Book now", choose the day, the time and the court, and say who you are. Your time is kept for 15 minutes while you pay. The ticket comes by email at once.':
+    ['CART-06', 'NOTE-01'],
+  'Your court is kept for you until your time ends.': ['INV-07'],
+  'Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins, on the page of its tickets.':
+    ['ORDER-20'],
+  'Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins, on the page of its tickets. Wear non-marking shoes on the courts.':
+    ['ORDER-20'],
+  'Yes, on the page of your tickets, as long as cancelling is free.': ['ORDER-29'],
+  'Until free cancellation ends you move a court to another free time of the same sport on the page of your tickets. What the new time costs more you pay there by card, and what it costs less goes back to your card. After that, call +971 50 111 2233 with the number of your order.':
+    ['ORDER-29', 'ORDER-41'],
+  'The ticket that we mail you after payment names price and VAT. Ask the desk if your company needs its own name on it.':
+    ['NOTE-01'],
+};
+
+/** Texts of venues with such wording that promise no act of the product: titles, and what the venue gives. */
+export const VENUE_FACTS = new Set([
+  'Changes and refunds',
+  'Cancellation and refunds',
+  'Open every day from 06:00; padel until 02:00 in the night. Free parking at gate 3.',
+  'By car: turn in at gate 3. Parking is free for three hours.',
+  'a free hour',
+  'Teams of under-twelves play for the junior cup on Pitch 3, in the morning and at noon. Families are welcome, and it is free: a ticket keeps your place on the stand.',
+  'All three hang behind the desk. Swap once during your hour, free of charge.',
+  'The next one is in the calendar already: entry is free, and places go to who signs up first.',
+  'Half an hour with a coach, free of charge. Rackets and balls are here.',
+]);
 
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */
 export const NAMES = new Set([
@@ -151,6 +233,14 @@ export const NAMES = new Set([
   'console.recoveryCodes',
   'console.recoveryTitle',
   'console.withdraw',
+  'cart.expiredText',
+  'result.lapsedText',
+  'result.requestWithdrawnText',
+  'mail.requestLapsedIntro',
+  'mail.requestUnpaidIntro',
+  'notice.wishWithdrawnDays',
+  'notice.wishWithdrawnIntro',
+  'console.promotion.freeTitle',
   'demoGateway.cancel',
   'demoIdentity.cancel',
   'demoIdentity.counterHint',

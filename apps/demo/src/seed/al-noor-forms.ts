@@ -11,8 +11,8 @@ export const alNoorForms: readonly VenueEntry[] = [
     'trial-lesson',
     { en: 'A trial lesson', ar: 'حصة تجريبية' },
     {
-      en: 'Thank you. A coach calls you within a day.',
-      ar: 'شكرًا لك. سيتصل بك أحد المدربين خلال يوم.',
+      en: 'Thank you. Your answers are with our coaches.',
+      ar: 'شكرًا لك. وصلت إجاباتك إلى مدربينا.',
     },
     [
       [

@@ -150,8 +150,8 @@ export const sahelContent: readonly VenueEntry[] = [
     'school-visit',
     { en: 'A visit of a school', ar: 'زيارة مدرسية' },
     {
-      en: 'Thank you. A guide answers within two days.',
-      ar: 'شكرًا لكم. يرد عليكم أحد المرشدين خلال يومين.',
+      en: 'Thank you. Your request is with our guides.',
+      ar: 'شكرًا لكم. وصل طلبكم إلى مرشدينا.',
     },
     [['Up to thirty pupils, with two teachers.', 'حتى ثلاثين طالبًا برفقة معلمَين.']],
     [

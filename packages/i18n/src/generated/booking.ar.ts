@@ -171,7 +171,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.decline": ["رفض"],
   "waitlist.declined": ["رفضت العرض، وسينتقل إلى الشخص التالي."],
   "waitlist.heldUntil": ["محجوز لك حتى ",["date"],"، ",["time"]],
-  "waitlist.lead": ["المواعيد التي تنتظرها. أي مكان يتوفّر يُحجز لك هنا حتى تقبله أو ترفضه."],
+  "waitlist.lead": ["المواعيد التي تنتظرها. أي مكان يتوفّر يُحجز لك هنا حتى الوقت المبيّن معه."],
   "waitlist.leave": ["مغادرة قائمة الانتظار"],
   "waitlist.left": ["لم تعد على قائمة الانتظار هذه."],
   "waitlist.most": ["حتى"],

@@ -171,7 +171,7 @@ export const messages: Catalog<BookingMessages> = {
   "waitlist.decline": ["Decline"],
   "waitlist.declined": ["You declined the place. It goes to the next person."],
   "waitlist.heldUntil": ["Held for you until ",["date"],", ",["time"]],
-  "waitlist.lead": ["What you wait for. A place that becomes free is held for you here until you accept or decline it."],
+  "waitlist.lead": ["What you wait for. A place that becomes free is held for you here until the time shown with it."],
   "waitlist.leave": ["Leave the waiting list"],
   "waitlist.left": ["You are no longer on this waiting list."],
   "waitlist.most": ["Up to"],

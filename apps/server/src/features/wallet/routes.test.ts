@@ -82,7 +82,9 @@ it('WALLET-02 names each movement and links it to its booking', async () => {
   await posting(now + 2, walletReturned(credit));
   const late = { orderId, currency, paymentId: randomUUID(), gateway: 'epg', amountFils: 700 };
   await posting(now + 3, lateMoney(late), lateMoneyToWallet({ ...late, customerId: CUSTOMER }));
-  const { data } = (await wallet({ preset: 'week', size: 3 })).financialTransactions;
+  // Credit of the demo was added when its database was made, which may be later than the clock here.
+  const { data: all } = (await wallet({ preset: 'week', size: 5 })).financialTransactions;
+  const data = all.filter(({ kind }: { readonly kind: string }) => kind !== 'top_up');
   expect(data).toMatchObject([
     { kind: 'refund', amount: 7 },
     { kind: 'returned', amount: 50 },
