@@ -43,6 +43,12 @@ journey(
     await page.waitForURL(/demo\/gateway/);
     await page.locator('button[value=approve]').click();
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    const result = page.url();
+    for (let count = 0; count < 2; count += 1) {
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(result);
+      await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    }
     const elsewhere = await openElsewhere(browser, page, traveller, resultToken(page));
     await expect(elsewhere.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await scanPage(elsewhere);

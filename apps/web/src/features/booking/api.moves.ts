@@ -1,8 +1,7 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { leavePage } from '../../platform/page/leave-page.ts';
-import { departureTo } from '../../platform/page/payment-page.ts';
+import { leaveForPayment } from '../../platform/page/payment-page.ts';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { type OrderAccess, ticketsKey } from './api.ts';
@@ -78,9 +77,7 @@ export function useMove(line: MovedLine) {
     mutationFn: ({ place, difference }: AgreedMove) => request(place, 0, difference),
     onSuccess: async ({ payment }) => {
       if (payment !== null) {
-        const departure = departureTo(payment, gateway_hosts);
-        if (departure) leavePage(departure);
-        else toasts.show('error', t('ticket.moveNoPage'));
+        if (!leaveForPayment(payment, gateway_hosts)) toasts.show('error', t('ticket.moveNoPage'));
         return;
       }
       toasts.show('success', t('ticket.moveDone'));

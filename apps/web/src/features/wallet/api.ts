@@ -5,8 +5,7 @@ import type { WalletPreset } from '@nadi/domain/wallet/movement';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { leavePage } from '../../platform/page/leave-page.ts';
-import { departureTo } from '../../platform/page/payment-page.ts';
+import { leaveForPayment } from '../../platform/page/payment-page.ts';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { useUser } from '../account/state.ts';
@@ -82,9 +81,7 @@ export function usePaymentPage(): (topUp: Pick<TopUp, 'pg' | 'url' | 'transactio
   const t = useT('wallet');
   const { gateway_hosts } = useConfig();
   return (topUp) => {
-    const departure = departureTo(topUp, gateway_hosts);
-    if (departure) leavePage(departure);
-    else toasts.show('error', t('wallet.noPage'));
+    if (!leaveForPayment(topUp, gateway_hosts)) toasts.show('error', t('wallet.noPage'));
   };
 }
 

@@ -8,9 +8,8 @@ import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { usePageShown } from '../../../platform/device/use-page-shown.ts';
 import { isShownAs } from '../../../platform/line/line.ts';
 import { useProving } from '../../../platform/net/proving.ts';
-import { leavePage } from '../../../platform/page/leave-page.ts';
 import { NextStep } from '../../../platform/page/next-step.tsx';
-import { departureTo } from '../../../platform/page/payment-page.ts';
+import { leaveForPayment } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useTakeMoves } from '../../cart/api.changes.ts';
@@ -57,11 +56,8 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
-    const departure = departureTo(placed, gateway_hosts);
-    if (departure) {
-      setClosing(true);
-      leavePage(departure);
-    } else toasts.show('error', t('result.failed'));
+    if (leaveForPayment(placed, gateway_hosts)) setClosing(true);
+    else toasts.show('error', t('result.failed'));
   };
   const place = usePlaceOrder({
     onToPay: (placed) => {

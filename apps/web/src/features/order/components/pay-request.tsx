@@ -1,8 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
-import { leavePage } from '../../../platform/page/leave-page.ts';
-import { departureTo } from '../../../platform/page/payment-page.ts';
+import { departureTo, leaveForPayment } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
@@ -22,10 +21,9 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const { walletFils, pointsFils, cardFils } = share;
   const pay = usePayRequest(token, (placed) => {
     const { url, pg, transactionId } = placed;
-    const departure = departureTo(placed, gateway_hosts);
-    if (url === null || departure === null) return;
+    if (url === null || departureTo(placed, gateway_hosts) === null) return;
     keepPayment({ customerId, token, url, pg, transactionId });
-    leavePage(departure);
+    leaveForPayment(placed, gateway_hosts);
   });
   const money = (fils: number): string => formatMoney(fils, order.currency, language);
   return (

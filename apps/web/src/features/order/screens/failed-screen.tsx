@@ -11,6 +11,7 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { useStayAfterPayment } from '../../../platform/page/after-payment.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
@@ -46,6 +47,7 @@ export function FailedScreen() {
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
   const { lines, expiresAt } = useCart();
+  useStayAfterPayment();
   if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }

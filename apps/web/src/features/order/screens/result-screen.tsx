@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
 import { useKinds } from '../../../platform/line/kinds.ts';
+import { useStayAfterPayment } from '../../../platform/page/after-payment.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { type AreaTranslator, useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
@@ -42,6 +43,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const user = useUser();
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
+  useStayAfterPayment();
   useEffect(() => {
     if (status && isBought(status)) clearPayment(token);
   }, [status, token]);

@@ -2,6 +2,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Notice, type NoticeTone } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { useStayAfterPayment } from '../../../platform/page/after-payment.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { type TopUp, useTopUp } from '../api.ts';
@@ -17,6 +18,7 @@ const TONES: Readonly<Record<TopUp['status'], NoticeTone>> = {
 export function TopUpResult({ id }: { id: string }) {
   const { t, language } = useLanguage('wallet');
   const { data, error, refetch } = useTopUp(id);
+  useStayAfterPayment();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-20" />;
   const { status, total, currency } = data;
