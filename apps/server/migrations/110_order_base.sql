@@ -93,7 +93,8 @@ create table points_earning (
   tenant_id int not null,
   order_id uuid not null,
   paid_at timestamptz not null,
-  due_at timestamptz not null,                                  -- time of the next units
+  due_at timestamptz not null,                                  -- time of the next units, or of the next try
+  tries int not null default 0,                                 -- failed tries since the last success
   primary key (tenant_id, order_id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );

@@ -11,6 +11,8 @@ import {
 } from '../../test/buyer.ts';
 import type { TestApp } from '../../test/harness.ts';
 import { openShop } from '../../test/shop.ts';
+import { member } from '../../test/wallet.ts';
+import { requestCancellation } from '../features/order/changes/cancel-request.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { runCommand } from '../run/run-command.ts';
 
@@ -60,9 +62,9 @@ interface Placed {
 }
 
 /** Places an order of two courts. */
-async function twoCourts(): Promise<Placed> {
+async function twoCourts(fields: Readonly<Record<string, string>> = {}): Promise<Placed> {
   const items = [itemOf(freshSlot()), itemOf(freshSlot())];
-  const placed = await order(app, buyer, { items });
+  const placed = await order(app, buyer, { items, fields });
   expect(placed.status, placed.text).toBe(200);
   const { order_id, transactionId } = placed.body.data;
   const [row] = await runSql<{ number: string }>(url, 'select number from orders where id = $1', [
@@ -71,8 +73,8 @@ async function twoCourts(): Promise<Placed> {
   return { order_id, transactionId, number: row?.number ?? '' };
 }
 
-async function bought(): Promise<Placed> {
-  const placed = await twoCourts();
+async function bought(fields: Readonly<Record<string, string>> = {}): Promise<Placed> {
+  const placed = await twoCourts(fields);
   await decide(app.app, placed.transactionId, 'approve');
   await app.clock(4);
   expect(await statusOf(app, buyer, placed.order_id)).toBe('complete');
@@ -132,6 +134,31 @@ describe('ORDER-23 the venue cancels for a customer', () => {
     await app.clock(2);
     expect(await refundsOf(orderId)).toHaveLength(1);
     expect(Object.keys(await sumsOf(url, orderId))).toEqual([]);
+  });
+
+  it('WALLET-07: not where its refund would go to the wallet of an erased account', async () => {
+    const sara = await member(app, { topup: 5700 });
+    buyer = sara;
+    const { order_id: orderId, number } = await bought({ is_wallet: '1' });
+    const lines = await runSql<{ id: string }>(
+      url,
+      'select id from order_line where order_id = $1',
+      [uuidIn(orderId)],
+    );
+    await runSql(url, 'update customer set erased_at = now() where id = $1', [sara.id]);
+    const { code, text } = await cancel(number, '--yes');
+    expect([code, text]).toEqual([1, expect.stringContaining('has no wallet')]);
+    // As when the account was erased after the request, and before a server applied it.
+    const units = lines.map(({ id }) => ({ lineId: id, units: [0] }));
+    await app.database.forTenant(1, (tx) =>
+      requestCancellation(tx, { units }, app.whole.clock.now()),
+    );
+    await app.clock(2);
+    expect(await runSql(url, `select from outbox where topic = 'order.cancel_requested'`)).toEqual(
+      [],
+    );
+    expect(await statesOf(orderId)).toHaveLength(2);
+    expect(await refundsOf(orderId)).toEqual([]);
   });
 
   it('neither an unpaid order nor another venue’s, nor a line that it does not have', async () => {

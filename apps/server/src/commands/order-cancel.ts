@@ -7,6 +7,7 @@ import {
   requestCancellation,
   unitsLeft,
 } from '../features/order/changes/cancel-request.ts';
+import { WalletClosed } from '../features/order/changes/refund-shares.ts';
 import type { Command, VenueCommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 
@@ -34,9 +35,14 @@ async function cancelOrder({
 }: VenueCommandInput): Promise<void> {
   const [number = ''] = operands;
   const only = options.line === undefined ? null : Number(options.line);
-  const cancellation = await database.forTenant(tenant.id, (tx) =>
-    findCancellation(tx, number, only),
-  );
+  const cancellation = await database
+    .forTenant(tenant.id, (tx) => findCancellation(tx, number, only))
+    .catch((error: unknown) => {
+      if (!(error instanceof WalletClosed)) throw error;
+      throw new CommandError(
+        `${number} was paid from the wallet of an account that was erased, so its refund has no wallet. Nothing was cancelled.`,
+      );
+    });
   if (cancellation === null) {
     const what = only === null ? number : `Line ${options.line} of ${number}`;
     throw new CommandError(`${what} is no paid booking of ${tenant.name} that is still valid.`);

@@ -24,7 +24,7 @@ import {
 } from './refunds/end.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 import { earnDue } from './settlement/earning.ts';
-import { dueEarnings, venuesWithDueEarnings } from './store.earning.ts';
+import { delayEarning, dueEarnings, venuesWithDueEarnings } from './store.earning.ts';
 
 /** Number of payments queried concurrently. */
 const AT_ONCE = 16;
@@ -140,10 +140,11 @@ function registerEarning(jobs: Jobs, deps: OrderJobDeps): void {
       const due = await dueEarnings(deps.database, tenantId, now, AT_ONCE);
       let done = 0;
       for (const orderId of due) {
-        await alone(deps, `points of order ${orderId}`, async () => {
-          await earnDue(deps.database, tenant, orderId, now);
-          done += 1;
-        });
+        const isDone = await alone(deps, `points of order ${orderId}`, () =>
+          earnDue(deps.database, tenant, orderId, now),
+        );
+        if (isDone) done += 1;
+        else await delayEarning(deps.database, tenantId, orderId, now);
       }
       return done;
     },
@@ -167,15 +168,17 @@ function allowance(perSecond: number) {
   };
 }
 
-/** Isolates the failure of one job from the others; it is retried when its lease ends. */
+/** Isolates the failure of one job from the others; false: it failed, and is tried again later. */
 async function alone(
   { log }: Pick<OrderJobDeps, 'log'>,
   name: string,
   work: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     log(error, name);
+    return false;
   }
 }

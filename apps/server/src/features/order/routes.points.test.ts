@@ -209,6 +209,44 @@ describe('POINTS-01, POINTS-02 earning', () => {
     expect(await sumsOf(url, order_id)).not.toHaveProperty('points:issued');
   });
 
+  it('is tried again after growing delays where it fails, and keeps no other from its turn', async () => {
+    const [sara, omar] = [await withPoints(0, 100), await member(app, {})];
+    const { order_id } = await paid(sara, { fields: {} });
+    await paid(omar, { fields: {} });
+    const at = uuidIn(order_id);
+    const [account] = await runSql<{ id: string }>(url, 'select id from account where code = $1', [
+      `points:${sara.id}`,
+    ]);
+    await runSql(
+      url,
+      `alter table lot add constraint broken check (account_id <> ${account?.id}) not valid`,
+    );
+    await app.clock(12 * DAY_SECONDS);
+    expect(await pointsOf(app, omar.id)).toBe(231);
+    const waits = async () => {
+      const [row] = await runSql<{ tries: number; due: number }>(
+        url,
+        'select tries, extract(epoch from due_at)::float8 * 1000 as due from points_earning where order_id = $1',
+        [at],
+      );
+      return [row?.tries, Math.round(((row?.due ?? 0) - app.whole.clock.now()) / 60_000)];
+    };
+    const [tries = 0] = await waits();
+    expect(tries).toBeGreaterThan(0);
+    await runSql(
+      url,
+      `update points_earning set tries = 0, due_at = to_timestamp(${app.whole.clock.now()} / 1000.0) where order_id = $1`,
+      [at],
+    );
+    await app.clock(1);
+    expect(await waits()).toEqual([1, 1]);
+    await app.clock(61);
+    expect(await waits()).toEqual([2, 2]);
+    await runSql(url, 'alter table lot drop constraint broken');
+    await app.clock(121);
+    expect(await pointsOf(app, sara.id)).toBe(331);
+  });
+
   it('credits nothing to guests', async () => {
     const { order_id } = await paid(await guest(app), { fields: {} });
     expect(await runSql(url, EARNING_SQL, [uuidIn(order_id)])).toEqual([]);

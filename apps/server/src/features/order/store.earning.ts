@@ -42,7 +42,7 @@ export async function findEarning(tx: TenantTx, orderId: string): Promise<Earnin
 }
 
 export const postponeEarningSql = `
-  update points_earning set due_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and order_id = $2`;
+  update points_earning set due_at = to_timestamp($3 / 1000.0), tries = 0 where tenant_id = $1 and order_id = $2`;
 export const endEarningSql = 'delete from points_earning where tenant_id = $1 and order_id = $2';
 
 /** Stores when the next units of an order earn; null: none is left. */
@@ -53,6 +53,25 @@ export async function keepEarning(
 ): Promise<void> {
   if (dueAt === null) await tx.query('order', endEarningSql, [tx.tenantId, orderId]);
   else await tx.query('order', postponeEarningSql, [tx.tenantId, orderId, dueAt]);
+}
+
+export const delayEarningSql = `
+  update points_earning set tries = tries + 1,
+    due_at = to_timestamp(($3 + least($4 * 2 ^ least(tries, 30), $5)) / 1000.0)
+  where tenant_id = $1 and order_id = $2 and due_at <= to_timestamp($3 / 1000.0)`;
+
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+
+/** Delays an earning that failed, longer each time, so that it keeps no other from its turn. */
+export async function delayEarning(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const values = [tenantId, orderId, now, FIRST_WAIT_MS, LONGEST_WAIT_MS];
+  await database.executeTenant(tenantId, 'order', delayEarningSql, values);
 }
 
 export const dueEarningVenuesSql = 'select order_due_earnings($1) as tenant_id';

@@ -10,6 +10,7 @@ import { cancelledUnits } from '../store.cancelled.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import { type CancelDeps, cancelUnits, refundOf, validLines } from './cancel.ts';
+import { lockWallet, WalletClosed } from './refund-shares.ts';
 
 /** Topic of a cancellation that the venue agreed with the customer (ORDER-23). */
 const CANCEL_REQUESTED = 'order.cancel_requested';
@@ -40,6 +41,7 @@ export interface Cancellation {
  * @param number order number
  * @param only position of the line in the order, from 1; null: all lines
  * @returns null when there is no such paid order, or no such line of it is valid.
+ * @throws `WalletClosed` where its refund would go to the wallet of an account that was erased.
  */
 export async function findCancellation(
   tx: TenantTx,
@@ -54,6 +56,7 @@ export async function findCancellation(
     .map(({ id: lineId, quantity }) => ({ lineId, units: [...Array(quantity).keys()] }));
   const refund = refundOf(lines, requested);
   if (refund.units.length === 0) return null;
+  await lockWallet(tx, order, refund.totalFils, 'original');
   const ending = refund.units.flatMap(({ lineId, units }) =>
     lines
       .filter(({ id }) => id === lineId)
@@ -88,15 +91,27 @@ export const requestCancellation = (
 ): Promise<void> => addEvent(tx, CANCEL_REQUESTED, { units }, now);
 
 export interface CancelRequestDeps extends CancelDeps {
+  readonly log: (error: unknown, text: string) => void;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
 }
 
-/** Registers the listener that applies requested cancellations; repetitions have no effect. */
+/**
+ * Registers the listener that applies requested cancellations; repetitions have no effect.
+ *
+ * A request whose account was erased meanwhile ends without effect: no repetition could refund it
+ * (WALLET-07).
+ */
 export function registerCancelRequests(jobs: Jobs, deps: CancelRequestDeps): void {
   jobs.onTopic(CANCEL_REQUESTED, async ({ tenantId, payload }) => {
     const tenant = await deps.tenantOf(tenantId);
     const { units } = payload as Pick<Cancellation, 'units'>;
-    if (tenant !== null) await cancelUnits(deps, tenant, units, 'customer');
+    if (tenant === null) return;
+    try {
+      await cancelUnits(deps, tenant, units, 'customer');
+    } catch (error) {
+      if (!(error instanceof WalletClosed)) throw error;
+      deps.log(error, `cancellation of line ${units[0]?.lineId}: nothing was cancelled`);
+    }
   });
 }
 

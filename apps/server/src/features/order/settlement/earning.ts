@@ -4,7 +4,7 @@ import { earnKey, pointsEarned } from '@nadi/domain/ledger/points-events';
 import { earnedPoints, earnsAt } from '@nadi/domain/points/earning';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { findPersonIn } from '../../account/ports.ts';
+import { lockPerson } from '../../account/ports.ts';
 import { addPoints, postedAmounts } from '../../ledger/service.ts';
 import { remainingUnits, type ValidLine, validLines } from '../changes/cancel.ts';
 import { findEarning, keepEarning, scheduleEarning } from '../store.earning.ts';
@@ -33,8 +33,8 @@ export async function expectEarning(
 /**
  * Credits the units of an order whose time has come, in one transaction (POINTS-02).
  *
- * The order is locked first, so that units are neither cancelled nor credited at the same time. Without
- * points any more, or without the account, nothing is credited.
+ * The order is locked first, so that units are neither cancelled nor credited at the same time, and
+ * then the account, which is not erased meanwhile (decision 245). Without points any more, or without the account, nothing is credited.
  */
 export async function earnDue(
   database: Database,
@@ -47,7 +47,7 @@ export async function earnDue(
     const earning = order === null ? undefined : await findEarning(tx, orderId);
     if (order === null || earning === undefined || earning.dueAt > now) return;
     const { points } = tenant;
-    if (points === null || (await findPersonIn(tx, order.customerId)) === undefined)
+    if (points === null || (await lockPerson(tx, order.customerId)) === undefined)
       return keepEarning(tx, orderId, null);
     const { offset } = tenant;
     const timed = (await validLines(tx, orderId)).map((line) => ({
