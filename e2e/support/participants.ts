@@ -30,8 +30,11 @@ const FIELDS = {
   ],
 };
 
+/** Fields of the participants as the demo has them: members of a family may be named. */
+const DEMO_FIELDS = { ...FIELDS, requires_participants: 0, dob: 'hidden', gender: 'hidden' };
+
 /**
- * Makes the venue ask for the participants of its swimming sessions; returns the way back.
+ * Makes the venue require the participants of its swimming sessions; returns the way back.
  *
  * @param additional_fields of the venue's own. Default: the level of a swimmer.
  */
@@ -40,13 +43,8 @@ export async function askForParticipants(
   additional_fields: readonly object[] = FIELDS.additional_fields,
 ): Promise<() => Promise<void>> {
   const headers = await enterAsOwner(request);
-  const set = async (isOn: 0 | 1): Promise<void> => {
-    const participants = { ...FIELDS, additional_fields, requires_participants: isOn };
-    await publishContent(request, headers, `service/${SWIMMING}`, { participants });
-    await publishContent(request, headers, 'people/people', {
-      enable_fb_participant_details: isOn,
-    });
-  };
-  await set(1);
-  return () => set(0);
+  const publish = (participants: object): Promise<unknown> =>
+    publishContent(request, headers, `service/${SWIMMING}`, { participants });
+  await publish({ ...FIELDS, additional_fields });
+  return async () => void (await publish({ ...DEMO_FIELDS, additional_fields: [] }));
 }

@@ -17,10 +17,14 @@ export const level = (isRequired: 0 | 1) => ({
 });
 
 /** Writes the form of a service's participants, who are named by name alone. */
-export function formSql(n: number, fields: readonly object[]): string {
+export function formSql(
+  n: number,
+  fields: readonly object[],
+  requires_participants: 0 | 1 = 1,
+): string {
   const hidden = ['dob', 'gender', 'nationality', 'official_id', 'religion', 'tag'];
   const form = {
-    requires_participants: 1,
+    requires_participants,
     ...Object.fromEntries(hidden.map((field) => [field, 'hidden'])),
     additional_fields: fields,
   };

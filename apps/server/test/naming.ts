@@ -4,6 +4,9 @@ import type { TestApp } from './harness.ts';
 /** Per-capacity hall of the demo's first venue, with an adult and a family ticket. */
 export const HALL = { service: 4, facility: 41, adult: 4102, family: 4104 } as const;
 
+/** Service of the demo's first venue whose content has no participant form (PEOPLE-17). */
+export const ASKS_NOBODY = 2;
+
 /** Participant form of the hall's service: date of birth, document and level are required. */
 const FORM = {
   requires_participants: 1,
@@ -27,10 +30,22 @@ const FORM = {
   ],
 };
 
-/** Makes the first venue ask for the participants of its hall. */
+/**
+ * Makes the first venue ask for the participants of a service; a form of null: for nobody.
+ *
+ * @param service Default: the hall's.
+ */
 export async function askForPeople(
   app: TestApp,
-  { threshold = null, form = FORM }: { readonly threshold?: number | null; readonly form?: object },
+  {
+    threshold = null,
+    form = FORM,
+    service = HALL.service,
+  }: {
+    readonly threshold?: number | null;
+    readonly form?: object | null;
+    readonly service?: number;
+  },
 ): Promise<void> {
   const settings = {
     enable_fb_participant_details: 1,
@@ -44,10 +59,10 @@ export async function askForPeople(
        values (1, 991, 'people', 'people', '{}', '${JSON.stringify(settings)}', now())
        on conflict (tenant_id, kind, slug) do update set published = excluded.published;
      insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
-       values (1, 992, 'service', '${HALL.service}', '{}', '{}', now())
+       values (1, ${9920 + service}, 'service', '${service}', '{}', '{}', now())
        on conflict (tenant_id, kind, slug) do nothing;
      update content_entry set published = published || jsonb_build_object('participants', '${JSON.stringify(form)}'::jsonb)
-       where tenant_id = 1 and kind = 'service' and slug = '${HALL.service}'`,
+       where tenant_id = 1 and kind = 'service' and slug = '${service}'`,
   );
 }
 

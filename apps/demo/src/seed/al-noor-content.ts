@@ -170,6 +170,8 @@ const questions: readonly VenueEntry[] = [
   }),
 ];
 
+const SWIMMING = '4';
+
 const services: readonly VenueEntry[] = [
   service(
     1,
@@ -283,12 +285,17 @@ const players: ParticipantForm = {
   ],
 };
 
+/** Names of the swimmers, so that members of a family can be chosen; nobody has to be named. */
+const swimmers: ParticipantForm = { ...players, additional_fields: [] };
+
 /** Content of Al Noor. */
 export const alNoorContent: readonly VenueEntry[] = [
   ...pages,
   ...alNoorPosts,
   ...questions,
-  ...services,
+  ...services.map((entry) =>
+    entry.slug === SWIMMING ? { ...entry, body: { ...entry.body, participants: swimmers } } : entry,
+  ),
   ...albums,
   ...[event(1), event(2, { participants: players }), event(3)],
   ...alNoorForms,

@@ -37,7 +37,7 @@ export const alNoorConfig: Venue['config'] = {
   enable_uae_pass: 1,
   qube_otp_login: 1,
   is_guest_checkout: 1,
-  enable_fb_participant_details: 0,
+  enable_fb_participant_details: 1,
   enable_qpoints: 1,
   enable_clock_check: 1,
   allow_name_punctuation: 1,

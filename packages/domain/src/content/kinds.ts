@@ -105,7 +105,8 @@ export const CONTENT = {
     ...both('content', RICH),
     /** The first picture replaces the drawing. */
     pictures: { type: 'list', most: 24, of: { image: { type: 'picture', required: true } } },
-    participants: { type: 'group', of: PARTICIPANTS },
+    /** Switched on where bookings ask for their participants (PEOPLE-17). */
+    participants: { type: 'group', of: PARTICIPANTS, optional: true },
   },
   /** Content of an event: its slug is the event's id. */
   event: {

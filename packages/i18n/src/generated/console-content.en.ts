@@ -302,7 +302,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.number": ["Empty: the next number"],
   "console.hint.openDays": ["Days after payment. The holder comes on any day and is admitted while places are left; no place is reserved. Empty: not offered. Never sold where orders of the service wait for approval."],
   "console.hint.ownShortest": ["In minutes. Empty: as its service."],
-  "console.hint.participants": ["A service asks for them while bookings name their participants, an event while this is ticked."],
+  "console.hint.participants": ["Asked for while this is ticked; those of a service only while bookings name their participants."],
   "console.hint.parts": ["Booking it takes these courts too, and the other way round. It cannot be changed later."],
   "console.hint.pointWorth": ["Empty: 1, so that 100 points are AED 1"],
   "console.hint.pointsLeast": ["Empty: 500"],

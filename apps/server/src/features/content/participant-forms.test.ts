@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
-import { seeChange } from '../../../test/changing-venue.ts';
+import { change, seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { ASKS_NOBODY, HALL } from '../../../test/naming.ts';
 
 let site: TestApp;
 let manager: AtConsole;
@@ -54,4 +55,24 @@ it('PEOPLE-17: a form that changes moves the config version, and a text does not
   expect(await publish({ summary: 'A final' })).toBe(0);
   expect(await publish({ participants: null })).toBe(1);
   expect(await fields()).toEqual([]);
+});
+
+it('PEOPLE-17: a service asks where its content has a form, while bookings name participants', async () => {
+  const isAsking = async (venue_service_id: number): Promise<boolean> => {
+    const { body } = await site.call('readFieldConfig', { query: { venue_service_id } });
+    return body.data.length > 0;
+  };
+  const nameParticipants = (isOn: 0 | 1) =>
+    change(
+      site,
+      `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
+         values (1, 991, 'people', 'people', '{}', '{"enable_fb_participant_details": ${isOn}}', now())
+         on conflict (tenant_id, kind, slug) do update set published = content_entry.published || excluded.published`,
+    );
+  expect(await isAsking(HALL.service)).toBe(true);
+  expect(await isAsking(ASKS_NOBODY)).toBe(false);
+  await nameParticipants(0);
+  expect(await isAsking(HALL.service)).toBe(false);
+  await nameParticipants(1);
+  expect(await isAsking(HALL.service)).toBe(true);
 });

@@ -42,34 +42,29 @@ export interface ParticipantForms {
   /**
    * Returns a participant form; null: it asks for nobody (PEOPLE-17).
    *
-   * The venue's setting decides for the forms that have no switch of their own; without content,
-   * they have no fields.
+   * A form is switched on where the content has it. The venue's setting moreover decides for the
+   * forms of services.
    */
   of(tenant: TenantFacts, key: FormKey): Promise<ParticipantForm | null>;
   /** Checks whether any participant form of the venue asks for somebody (PEOPLE-17). */
   askAnybody(tenant: TenantFacts): Promise<boolean>;
 }
 
+/** Checks whether the venue's setting switches a form off: it is about bookings of services alone. */
+const isSwitchedOff = ({ participants }: TenantFacts, key: string): boolean =>
+  key.startsWith('service:') && !participants.isOffered;
+
 /** Creates the cache of participant forms. */
 export function createParticipantForms(database: Pick<Database, 'readTenant'>): ParticipantForms {
   const cache = createFactsCache(({ id }) => loadForms(database, id));
   return {
     async of(tenant, key) {
-      const [kind = ''] = key.split(':');
-      const group = formGroup(kind);
-      const { isOffered } = tenant.participants;
-      if (group === undefined || (!group.optional && !isOffered)) return null;
-      const written = (await cache.of(tenant)).of.get(key);
-      if (written !== undefined) return written;
-      return group.optional ? null : (readBody(group.of, {}, 'draft').body as ParticipantForm);
+      if (isSwitchedOff(tenant, key)) return null;
+      return (await cache.of(tenant)).of.get(key) ?? null;
     },
     async askAnybody(tenant) {
-      if (tenant.participants.isOffered) return true;
       const { of } = await cache.of(tenant);
-      return [...of].some(([key, form]) => {
-        const [kind = ''] = key.split(':');
-        return form !== null && formGroup(kind)?.optional === true;
-      });
+      return [...of].some(([key, form]) => form !== null && !isSwitchedOff(tenant, key));
     },
   };
 }

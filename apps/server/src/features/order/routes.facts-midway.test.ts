@@ -307,7 +307,7 @@ const ROWS: readonly Row[] = [
   },
   {
     fact: 'maximum of a session',
-    more: (n) => placesSql(n) + peopleSql(null),
+    more: (n) => placesSql(n) + peopleSql(null) + formSql(n, [], 0),
     changed: () => peopleSql(6),
     expects: (slot) => [adults(slot, 7)],
     cells: {

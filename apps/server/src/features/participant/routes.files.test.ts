@@ -34,6 +34,7 @@ const FORM = {
     },
   ],
 };
+const PADEL = 2;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 /** Archive of no entries: its end record, which may stand at the end of any other file. */
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
@@ -51,6 +52,7 @@ beforeAll(async () => {
   days = await demoDays(app);
   photo = await photograph('gold', 40, 40);
   await askForPeopleOfEvent(app, 2, null);
+  await askForPeople(app, { form: null });
   const off = await upload({ visitor: newVisitor() }, PDF);
   expect([off.status, Object.keys(off.body.errors)]).toEqual([422, ['file']]);
   await askForPeople(app, { form: FORM });
@@ -186,6 +188,8 @@ describe('files of a cart', () => {
   });
 
   it('422 for documents where no document is asked for', async () => {
+    const form = { ...FORM, official_id: 'hidden', additional_fields: [] };
+    await askForPeople(app, { form, service: PADEL });
     const visitor = newVisitor();
     const documents = [await uploaded({ visitor })];
     const customers = [person('Sara Ali', { dob: '', additional_fields: [], documents })];

@@ -6,7 +6,7 @@ import { type AtConsole, enter } from '../../../test/console.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { bought, cupPlaces, finalSeats, nadi, nightPlaces } from '../../../test/event-tickets.ts';
 import type { TestApp } from '../../../test/harness.ts';
-import { askForPeopleOfEvent, person } from '../../../test/naming.ts';
+import { ASKS_NOBODY, askForPeople, askForPeopleOfEvent, person } from '../../../test/naming.ts';
 import { multipart } from '../../../test/people.ts';
 import { photograph } from '../../../test/pictures.ts';
 import { sealer } from '../../../test/saved-details.ts';
@@ -63,8 +63,9 @@ describe('the participant form of an event', () => {
     expect((await read(999_999)).body.data).toEqual([]);
   });
 
-  it('PEOPLE-17: asks for nobody of a service', async () => {
-    const { body } = await app.call('readFieldConfig', { query: { venue_service_id: 4 } });
+  it('PEOPLE-17: asks for nobody of a service without a form', async () => {
+    const query = { venue_service_id: ASKS_NOBODY };
+    const { body } = await app.call('readFieldConfig', { query });
     expect(body.data).toEqual([]);
   });
 });
@@ -106,6 +107,7 @@ describe('POST cart/sync', () => {
       const { body, headers } = multipart({ file: await photograph('gold', 40, 40) });
       return (await app.call('uploadFile', { body }, { ...(await guest(app)), headers })).body;
     };
+    await askForPeople(app, { form: null });
     expect((await upload()).data.file_id).toBeTruthy();
     await askForPeopleOfEvent(app, NIGHT, null);
     expect(Object.keys((await upload()).errors)).toEqual(['file']);
