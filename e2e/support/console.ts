@@ -73,6 +73,8 @@ export async function approvePartner(request: APIRequestContext, trn: string): P
 }
 
 interface ListedRequest {
+  readonly order_id: string;
+  readonly seen: string;
   readonly customer: { readonly email: string | null };
   readonly lines: readonly { readonly approvals: readonly { readonly id: string }[] }[];
 }
@@ -84,11 +86,17 @@ export async function answerRequest(
   data: { readonly answer: 'approve' | 'reject'; readonly reason?: string },
 ): Promise<void> {
   const headers = await enterAsOwner(request);
-  const listed = await request.get('/api/v1/console/approvals', { headers });
-  const { data: waiting } = (await listed.json()) as { data: readonly ListedRequest[] };
-  const own = waiting.find(({ customer }) => customer.email === email);
+  const waiting = async () => {
+    const listed = await request.get('/api/v1/console/approvals', { headers });
+    return ((await listed.json()) as { data: readonly ListedRequest[] }).data;
+  };
+  const own = (await waiting()).find(({ customer }) => customer.email === email);
   for (const { id } of own?.lines.flatMap(({ approvals }) => approvals) ?? []) {
-    const answered = await request.post(`/api/v1/console/approvals/${id}`, { headers, data });
+    const { seen } = (await waiting()).find((one) => one.order_id === own?.order_id) ?? {};
+    const answered = await request.post(`/api/v1/console/approvals/${id}`, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data: { ...data, seen },
+    });
     expect(answered.ok(), await answered.text()).toBe(true);
   }
 }

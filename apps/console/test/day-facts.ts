@@ -19,6 +19,7 @@ const ticket = {
 /** Booking of a court with two tickets, one of them checked in. */
 export const BOOKING = {
   id: 'b_00000001',
+  seen: '1764918000000-booking',
   order_id: 'o_00000001',
   order_number: 'ALN-2026-000017',
   product_type_id: 1,

@@ -3,6 +3,7 @@ import type { ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints
 /** Request for a refund of a court that was given up, as the server lists it. */
 export const REFUND_REQUEST: ConsoleRefundRequest = {
   id: 'q_request01',
+  seen: '1764918000000-refund',
   order_id: 'o_request01',
   order_number: 'ALN-2026-000018',
   state: 'waiting',

@@ -3,6 +3,7 @@ import type { ConsoleRequest } from '@nadi/contract/order/console-endpoints';
 /** Request for a hall on an evening, as the server lists it. */
 export const REQUEST: ConsoleRequest = {
   order_id: 'o_request01',
+  seen: '1764918000000-request',
   order_number: 'ALN-2026-000017',
   state: 'waiting',
   customer: { name: 'Layla', mobile: '+971501234567', email: 'layla@example.com' },

@@ -142,4 +142,6 @@ create table audit_entry (
 );
 create index audit_entry_staff on audit_entry (tenant_id, staff_id, id);
 create index audit_entry_at on audit_entry (tenant_id, at);
+-- Last change of a subject, for staff who acted on an earlier state of it (STAFF-14).
+create index audit_entry_subject on audit_entry (tenant_id, subject, id) where subject is not null;
 select nadi_protect('audit_entry', 'select, insert');

@@ -3,13 +3,17 @@ import { NEW_PROMOTION } from '@nadi/domain/promotion/promotion-form';
 import type { CallInput } from './harness.ts';
 import { HANDLE, type Items, type Row } from './id-row.ts';
 import { placeOf } from './moves.ts';
+import { NEVER_SEEN } from './shown-state.ts';
 
 /** Creates a row for a console call about a member of staff. */
 const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   own: ({ staff }) => staff,
   madeUp: 999_999,
   of: 'venue',
-  input: (id, venue, items) => ({ ...input(id), headers: items.console[venue] }),
+  input: (id, venue, items) => ({
+    ...input(id),
+    headers: { ...items.console[venue], 'idempotency-key': randomUUID() },
+  }),
 });
 
 /** Creates a row for the preview of a cancellation, by an order and one of its bookings. */
@@ -19,7 +23,7 @@ const ofBooking = (
   of: 'venue',
   input: (id, venue, items) => {
     const { order_id, booking } = named(id, items);
-    const body = { units: [{ booking, units: [0] }], by: 'customer', dry: 1 };
+    const body = { units: [{ booking, units: [0], seen: NEVER_SEEN }], by: 'customer', dry: 1 };
     return { params: { order_id }, body, headers: items.console[venue] };
   },
 });
@@ -117,8 +121,9 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
         ...ofStaff((ticket_id) => ({
           params: { ticket_id },
           ...(name === 'listSessionsByStaff' && { query: { date: '2026-12-10' } }),
+          ...(name === 'giveSessionUpByStaff' && { query: { seen: NEVER_SEEN } }),
           ...(name === 'reserveSessionByStaff' && {
-            body: { date: '2026-12-10', start_time: '10:00:00' },
+            body: { date: '2026-12-10', start_time: '10:00:00', seen: NEVER_SEEN },
           }),
         })),
         own: ({ ticket }) => ticket,
@@ -149,7 +154,7 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
             [part]:
               part === 'query'
                 ? { date: court[venue].date }
-                : { line: placeOf(court[venue]), by: 'customer', dry: 1 },
+                : { line: placeOf(court[venue]), by: 'customer', seen: NEVER_SEEN, dry: 1 },
             headers: console[venue],
           }),
         } satisfies Row,
@@ -165,7 +170,12 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
         madeUp: 99_999,
         input: (id, venue, { booking, court, console }) => ({
           params: { id: booking },
-          body: { line: { ...placeOf(court[venue]), [name]: id }, by: 'customer', dry: 1 },
+          body: {
+            line: { ...placeOf(court[venue]), [name]: id },
+            by: 'customer',
+            seen: NEVER_SEEN,
+            dry: 1,
+          },
           headers: console[venue],
         }),
       } satisfies Row,
@@ -205,20 +215,20 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: () => WAITING_PARTNER,
   },
   'answerApproval params.id': {
-    ...ofStaff((id) => ({ params: { id }, body: { answer: 'approve' } })),
+    ...ofStaff((id) => ({ params: { id }, body: { answer: 'approve', seen: NEVER_SEEN } })),
     own: ({ approval }) => approval,
     madeUp: `a_${HANDLE}`,
   },
   'decideRefundRequest params.id': {
     ...ofStaff((id) => ({
       params: { id },
-      body: { answer: 'decline', reason: '' },
+      body: { answer: 'decline', reason: '', seen: NEVER_SEEN },
     })),
     own: ({ refundRequest }) => refundRequest,
     madeUp: `q_${HANDLE}`,
   },
   'recordRefundResult params.id': {
-    ...ofStaff((id) => ({ params: { id }, body: { action: 'again' } })),
+    ...ofStaff((id) => ({ params: { id }, body: { action: 'again', seen: NEVER_SEEN } })),
     own: ({ refund }) => refund,
     madeUp: `k_${HANDLE}`,
   },

@@ -35,6 +35,9 @@ const isOfConsole = ({ access }: Endpoint): boolean => access === 'console' || a
 const opensCart = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && !isOfConsole(endpoint);
 
+const keyOf = ({ needsKey }: Endpoint): string =>
+  needsKey ? 'idempotencyKeyOfAct' : 'idempotencyKey';
+
 function parameters(endpoint: Endpoint): Json[] {
   const headers = [
     ...(opensCart(endpoint) ? [{ $ref: '#/components/parameters/visitorToken' }] : []),
@@ -42,7 +45,7 @@ function parameters(endpoint: Endpoint): Json[] {
       ? [{ $ref: '#/components/parameters/console' }]
       : []),
     ...(endpoint.access === 'order' ? [{ $ref: '#/components/parameters/orderToken' }] : []),
-    ...(endpoint.isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(endpoint.isIdempotent ? [{ $ref: `#/components/parameters/${keyOf(endpoint)}` }] : []),
     ...(endpoint.errors.includes('proof_needed')
       ? [{ $ref: '#/components/parameters/proof' }]
       : []),
@@ -193,6 +196,10 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>): Json {
           '^(user|page)$',
         ),
         idempotencyKey: header('Idempotency-Key', 'Same key and body, same answer'),
+        idempotencyKeyOfAct: header(
+          'Idempotency-Key',
+          'Same key and body, same answer; required unless the call is `dry`',
+        ),
         proof: header(
           'X-Proof',
           'The solution of `data.challenge` of a refusal `proof_needed` (ALTCHA, version 2), as base64 of JSON `{challenge, solution}`',

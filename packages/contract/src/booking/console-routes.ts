@@ -1,5 +1,5 @@
 import { perMinute } from '../wire/limits.ts';
-import { DESK, get, post, put, remove } from '../wire/route.ts';
+import { DESK, get, ONCE, post, put, remove } from '../wire/route.ts';
 
 export const bookingConsoleRoutes = {
   readConsoleDay: get('/console/day', DESK),
@@ -22,13 +22,21 @@ export const bookingConsoleRoutes = {
   }),
   reserveSessionByStaff: put('/console/tickets/{ticket_id}/reservation', DESK, {
     limit: perMinute(60, 240),
+    ...ONCE,
   }),
   giveSessionUpByStaff: remove('/console/tickets/{ticket_id}/reservation', DESK, {
     limit: perMinute(60, 240),
+    ...ONCE,
   }),
   recordEntry: post('/console/entries', DESK, { limit: perMinute(120, 480) }),
   undoEntry: post('/console/entries/{id}/undo', DESK, { limit: perMinute(60, 240) }),
-  cancelBooking: post('/console/orders/{order_id}/cancel', DESK, { limit: perMinute(60, 240) }),
+  cancelBooking: post('/console/orders/{order_id}/cancel', DESK, {
+    limit: perMinute(60, 240),
+    ...ONCE,
+  }),
   listBookingMoves: get('/console/bookings/{id}/moves', DESK, { limit: perMinute(120, 480) }),
-  moveBookingByStaff: post('/console/bookings/{id}/move', DESK, { limit: perMinute(60, 240) }),
+  moveBookingByStaff: post('/console/bookings/{id}/move', DESK, {
+    limit: perMinute(60, 240),
+    ...ONCE,
+  }),
 } as const;

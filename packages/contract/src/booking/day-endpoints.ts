@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary, termsAccepted } from '../wire/line.ts';
 import { refundShare } from '../wire/refund-share.ts';
+import { seen } from '../wire/seen.ts';
 import { flag, handle, id, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { requestedWay, seat, ticketAddon, typedReason, unitIndex } from './endpoints.ts';
@@ -37,6 +38,8 @@ const deskBooking = z.object({
   id: handle,
   order_id: handle,
   order_number: z.string(),
+  /** State of all its tickets as it was read, for an act on it (STAFF-14). */
+  seen,
   ...lineSummary.shape,
   /** Name on the tickets; the order's customer is the contact. */
   holder: z.string(),
@@ -179,21 +182,33 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
   summary:
     'Cancels units of an order for its customer or for the venue, and refunds them; `dry` returns the outcome and changes nothing',
   params: z.object({ order_id: handle }),
-  body: z.object({
-    units: z.array(unitsOfBooking).min(1, 'required').max(DAY_TICKETS_AT_MOST, 'too_many'),
-    by: z.enum(['customer', 'venue']),
-    /** Kept in the audit log and with the cancelled tickets (BOOK-26). */
-    reason: typedReason,
-    /** Way of the refund; `none`: without one where the free time is over (ORDER-31), for a customer. */
-    way: requestedWay.default('original'),
-    dry: flag.default(0),
-  }),
+  body: z
+    .object({
+      units: z
+        .array(unitsOfBooking.extend({ seen }))
+        .min(1, 'required')
+        .max(DAY_TICKETS_AT_MOST, 'too_many'),
+      by: z.enum(['customer', 'venue']),
+      /** Kept in the audit log and with the cancelled tickets (BOOK-26). */
+      reason: typedReason,
+      /** Way of the refund; `none`: without one where the free time is over (ORDER-31), for a customer. */
+      way: requestedWay.default('original'),
+      /** Refund as `dry` returned it; another one is refused. Required unless `dry`. */
+      shares: z.array(refundShare).max(10, 'too_many').optional(),
+      dry: flag.default(0),
+    })
+    .refine(({ shares, dry }) => dry === 1 || shares !== undefined, {
+      path: ['shares'],
+      message: 'required',
+    }),
   response: staffCancellation,
   errors: [
     'session_expired',
     'forbidden',
     'not_found',
     'not_cancellable',
+    'changed_meanwhile',
+    'idempotency_conflict',
     'wallet_closed',
     'validation_failed',
   ],

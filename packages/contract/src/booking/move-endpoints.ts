@@ -3,6 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { place } from '../wire/place.ts';
 import { refundShare } from '../wire/refund-share.ts';
+import { seen } from '../wire/seen.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { typedReason } from './endpoints.ts';
@@ -123,6 +124,7 @@ export const moveBookingByStaff = defineEndpoint(bookingConsoleRoutes.moveBookin
     difference: z.enum(['settle', 'waive']).default('settle'),
     /** Kept in the audit log. */
     reason: typedReason,
+    seen,
     dry: flag.default(0),
   }),
   response: staffMove,
@@ -132,6 +134,9 @@ export const moveBookingByStaff = defineEndpoint(bookingConsoleRoutes.moveBookin
     'not_found',
     'not_movable',
     'move_costs_more',
+    'changed_meanwhile',
+    'idempotency_conflict',
+    'validation_failed',
     ...PLACE_REFUSALS,
   ],
 });

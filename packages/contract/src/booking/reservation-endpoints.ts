@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { seen } from '../wire/seen.ts';
 import { handle, localDate, time } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { bookingRoutes } from './routes.ts';
@@ -72,7 +73,7 @@ export const listSessionsByStaff = defineEndpoint(bookingConsoleRoutes.listSessi
 export const reserveSessionByStaff = defineEndpoint(bookingConsoleRoutes.reserveSessionByStaff, {
   summary: 'Reserves a session, or another one, for the holder of an open-dated ticket',
   params: ofTicket,
-  body: sessionToReserve,
+  body: sessionToReserve.extend({ seen }),
   response: reservation,
   errors: [
     'session_expired',
@@ -83,12 +84,23 @@ export const reserveSessionByStaff = defineEndpoint(bookingConsoleRoutes.reserve
     'session_limit',
     'session_full',
     'changed_meanwhile',
+    'idempotency_conflict',
+    'validation_failed',
   ],
 });
 
 export const giveSessionUpByStaff = defineEndpoint(bookingConsoleRoutes.giveSessionUpByStaff, {
   summary: 'Gives up the session of an open-dated ticket for its holder',
   params: ofTicket,
+  query: z.object({ seen }),
   response: reservation,
-  errors: ['session_expired', 'forbidden', 'not_found', 'not_reservable'],
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'not_reservable',
+    'changed_meanwhile',
+    'idempotency_conflict',
+    'validation_failed',
+  ],
 });

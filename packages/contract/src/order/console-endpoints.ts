@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
+import { seen } from '../wire/seen.ts';
 import { flag, handle, instant, money } from '../wire/values.ts';
 import { orderConsoleRoutes } from './console-routes.ts';
 
@@ -23,6 +24,8 @@ const approval = z.object({
 const consoleRequest = z.object({
   order_id: handle,
   order_number: z.string(),
+  /** Its state as it was read, for an answer (STAFF-14). */
+  seen,
   state: z.enum(REQUEST_STATES),
   customer: z.object({
     name: z.string(),
@@ -68,7 +71,15 @@ export const answerApproval = defineEndpoint(orderConsoleRoutes.answerApproval, 
   summary:
     'Answers an approval once; the last yes opens the payment, a no ends its line and notifies the customer',
   params: z.object({ id: handle }),
-  body: z.object({ answer: z.enum(['approve', 'reject']), reason: typed(500) }),
+  body: z.object({ answer: z.enum(['approve', 'reject']), reason: typed(500), seen }),
   response: consoleRequest,
-  errors: ['session_expired', 'forbidden', 'not_found', 'request_decided', 'validation_failed'],
+  errors: [
+    'session_expired',
+    'forbidden',
+    'not_found',
+    'request_decided',
+    'changed_meanwhile',
+    'idempotency_conflict',
+    'validation_failed',
+  ],
 });

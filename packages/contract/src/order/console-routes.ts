@@ -1,13 +1,17 @@
 import { perMinute } from '../wire/limits.ts';
-import { DESK, get, MANAGER, post } from '../wire/route.ts';
+import { DESK, get, MANAGER, ONCE, post } from '../wire/route.ts';
 
 export const orderConsoleRoutes = {
   listApprovals: get('/console/approvals', DESK),
   listConsoleRefundRequests: get('/console/refund-requests', DESK),
   decideRefundRequest: post('/console/refund-requests/{id}', MANAGER, {
     limit: perMinute(60, 240),
+    ...ONCE,
   }),
   listConsoleRefunds: get('/console/refunds', DESK),
-  recordRefundResult: post('/console/refunds/{id}', MANAGER, { limit: perMinute(60, 240) }),
-  answerApproval: post('/console/approvals/{id}', DESK, { limit: perMinute(60, 240) }),
+  recordRefundResult: post('/console/refunds/{id}', MANAGER, {
+    limit: perMinute(60, 240),
+    ...ONCE,
+  }),
+  answerApproval: post('/console/approvals/{id}', DESK, { limit: perMinute(60, 240), ...ONCE }),
 } as const;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { refundShare } from '../wire/refund-share.ts';
+import { seen } from '../wire/seen.ts';
 import { flag, handle, instant, money } from '../wire/values.ts';
 import { orderConsoleRoutes } from './console-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -56,6 +57,8 @@ export const withdrawRefundRequest = defineEndpoint(refundRoutes.withdrawRefundR
 
 const consoleRefundRequest = z.object({
   ...refundRequest,
+  /** Its state as it was read, for a decision (STAFF-14). */
+  seen,
   order_id: handle,
   order_number: z.string(),
   customer: z.object({
@@ -97,10 +100,12 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
       answer: z.literal('approve'),
       amount: money,
       way,
+      seen,
     }),
     z.object({
       answer: z.literal('decline'),
       reason: z.string().trim().max(REASON_LENGTH_MAX, 'too_long'),
+      seen,
     }),
   ]),
   response: z.object({
@@ -114,6 +119,8 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
     'forbidden',
     'not_found',
     'request_decided',
+    'changed_meanwhile',
+    'idempotency_conflict',
     'wallet_closed',
     'validation_failed',
   ],
@@ -122,6 +129,8 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
 /** Refund to a card, with the results that staff may record. */
 const consoleRefund = z.object({
   id: handle,
+  /** Its state as it was read, for a result (STAFF-14). */
+  seen,
   /** `null`: of a top-up. */
   order_number: z.string().nullable(),
   customer_name: z.string().nullable(),
@@ -158,6 +167,7 @@ export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefund
       action: z.enum(REFUND_ACTIONS),
       /** Reference of a bank transfer; required for `bank`, and refused for any other. */
       reference: z.string().trim().max(REASON_LENGTH_MAX, 'too_long').optional(),
+      seen,
     })
     .refine(({ action, reference }) => action === 'bank' || reference === undefined, {
       path: ['reference'],
@@ -169,6 +179,7 @@ export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefund
     'forbidden',
     'not_found',
     'changed_meanwhile',
+    'idempotency_conflict',
     'wallet_closed',
     'validation_failed',
   ],

@@ -27,6 +27,8 @@ export interface Route {
   readonly limit?: RouteLimit;
   /** Takes or pays: `Idempotency-Key` is honoured. */
   readonly isIdempotent?: boolean;
+  /** Requires `Idempotency-Key`, except of a call that is `dry`. */
+  readonly needsKey?: boolean;
   /** Treats an unknown or expired bearer as none instead of answering 401: for calls that start a session. */
   readonly forgivesBearer?: boolean;
 }
@@ -67,8 +69,11 @@ export const DESK = {
   roles: ['owner', 'manager', 'desk'],
 } as const satisfies Callers;
 
+/** Act of staff that happens once for one confirmation (STAFF-14). */
+export const ONCE = { isIdempotent: true, needsKey: true } as const;
+
 interface Options<E extends Envelope>
-  extends Pick<Route, 'limit' | 'isIdempotent' | 'forgivesBearer'> {
+  extends Pick<Route, 'limit' | 'isIdempotent' | 'needsKey' | 'forgivesBearer'> {
   /** Default: `data`. */
   readonly envelope?: E;
 }

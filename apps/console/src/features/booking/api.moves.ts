@@ -2,6 +2,7 @@ import type { OfferedMoves } from '@nadi/contract/booking/move-endpoints';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActKey } from '../../platform/act-key.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 export type OfferedPlace = OfferedMoves['places'][number];
@@ -20,18 +21,20 @@ export function useMoves(booking: string, date: LocalDate) {
 /** Move of a booking by staff. */
 export interface StaffMove {
   readonly booking: string;
+  /** State of the booking as the dialog showed it. */
+  readonly seen: string;
   readonly place: OfferedPlace;
   readonly by: CancelledBy;
   readonly difference: 'settle' | 'waive';
 }
 
 const moveInput = (
-  { booking, place, by, difference }: StaffMove,
+  { booking, seen, place, by, difference }: StaffMove,
   more: { dry: 0 | 1; reason?: string },
 ) => {
   const { product_id, facility_id, date, start_time, end_time } = place;
   const line = { product_id, facility_id, date, start_time, end_time };
-  return { params: { id: booking }, body: { line, by, difference, ...more } };
+  return { params: { id: booking }, body: { line, by, difference, seen, ...more } };
 };
 
 /** Loads the outcome of a move before it is made; null: no place is chosen. */
@@ -48,13 +51,16 @@ export function useMovePreview(move: StaffMove | null) {
   });
 }
 
-/** Moves a booking. */
+/** Moves a booking, once; the day reloads even where a colleague was quicker. */
 export function useMoveBooking() {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ reason, ...move }: StaffMove & { readonly reason: string }) =>
-      api.byUser('moveBookingByStaff', moveInput(move, { dry: 0, reason })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['day'] }),
+    mutationFn: ({ reason, ...move }: StaffMove & { readonly reason: string }) => {
+      const input = moveInput(move, { dry: 0, reason });
+      return api.byUser('moveBookingByStaff', { ...input, idempotencyKey: keyOf(input) });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
   });
 }

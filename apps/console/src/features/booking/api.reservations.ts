@@ -1,6 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActKey } from '../../platform/act-key.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 export type Session = Answer<'listSessionsByStaff'>['sessions'][number];
@@ -17,22 +18,32 @@ export function useSessions(ticket: string, date: LocalDate) {
   });
 }
 
-/** Reserves a session for a ticket, or gives up the one that it has; then the day is refetched. */
-export function useReservation(ticket: string) {
+/**
+ * Reserves a session for a ticket, or gives up the one that it has, once; then the day is refetched.
+ *
+ * @param seen state of its booking as the dialog showed it.
+ */
+export function useReservation(ticket: string, seen: string) {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   const params = { ticket_id: ticket };
   const onSettled = async () => {
     void queries.invalidateQueries({ queryKey: ['sessions'] });
     await queries.invalidateQueries({ queryKey: ['day'] });
   };
   const reserve = useMutation({
-    mutationFn: ({ date, start_time }: Pick<Session, 'date' | 'start_time'>) =>
-      api.byUser('reserveSessionByStaff', { params, body: { date, start_time } }),
+    mutationFn: ({ date, start_time }: Pick<Session, 'date' | 'start_time'>) => {
+      const input = { params, body: { date, start_time, seen } };
+      return api.byUser('reserveSessionByStaff', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled,
   });
   const giveUp = useMutation({
-    mutationFn: () => api.byUser('giveSessionUpByStaff', { params }),
+    mutationFn: () => {
+      const input = { params, query: { seen } };
+      return api.byUser('giveSessionUpByStaff', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled,
   });
   return { reserve, giveUp };

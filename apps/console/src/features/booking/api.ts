@@ -1,10 +1,12 @@
 import { download } from '@nadi/browser/download';
+import type { Answer } from '@nadi/contract/client';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import type { EntryWay } from '@nadi/domain/booking/entry';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const dayKey = (date: LocalDate | null) => ['day', date] as const;
@@ -88,17 +90,22 @@ export type CancelWay = 'original' | 'wallet' | 'none';
 export interface Cancellation {
   readonly order: string;
   readonly booking: string;
+  /** State of the booking as the dialog showed it. */
+  readonly seen: string;
   readonly units: readonly number[];
   readonly by: CancelledBy;
   readonly way: CancelWay;
 }
 
+/** Refund as a preview showed it. */
+export type Shares = Answer<'cancelBooking'>['shares'];
+
 const cancellationInput = (
-  { order, booking, units, by, way }: Cancellation,
-  more: { dry: 0 | 1; reason?: string },
+  { order, booking, seen, units, by, way }: Cancellation,
+  more: { dry: 0 | 1; reason?: string; shares?: Shares },
 ) => ({
   params: { order_id: order },
-  body: { units: [{ booking, units: [...units] }], by, way, ...more },
+  body: { units: [{ booking, units: [...units], seen }], by, way, ...more },
 });
 
 /** Loads what a cancellation would end and refund; it changes nothing. */
@@ -114,14 +121,23 @@ export function useCancellationPreview(cancellation: Cancellation) {
   });
 }
 
-/** Cancels units of a booking. */
+/** Cancellation with its reason and the refund that was shown. */
+interface ConfirmedCancellation extends Cancellation {
+  readonly reason: string;
+  readonly shares: Shares;
+}
+
+/** Cancels units of a booking, once; the day reloads even where a colleague was quicker. */
 export function useCancelBooking() {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ reason, ...cancellation }: Cancellation & { readonly reason: string }) =>
-      api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 0, reason })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['day'] }),
+    mutationFn: ({ reason, shares, ...cancellation }: ConfirmedCancellation) => {
+      const input = cancellationInput(cancellation, { dry: 0, reason, shares });
+      return api.byUser('cancelBooking', { ...input, idempotencyKey: keyOf(input) });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
   });
 }
 

@@ -7,6 +7,8 @@ import { lineTime, minuteOf } from '../../platform/line-time.ts';
 /** Booking as a row of the day's table. */
 export interface DayRow {
   readonly id: string;
+  /** Its state as it was read, for an act on it (STAFF-14). */
+  readonly seen: string;
   /** Start in minutes of the day, for sorting; bookings without a time come first. */
   readonly start: number;
   readonly time: string;
@@ -97,6 +99,7 @@ export function rowOf(
   const current = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
   return {
     id: booking.id,
+    seen: booking.seen,
     start: booking.start_time ? minuteOf(booking.start_time) : -1,
     time: lineTime(booking.start_time, booking.end_time, language),
     what: local(booking.name, booking.ar_name),

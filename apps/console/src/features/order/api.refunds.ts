@@ -1,5 +1,6 @@
 import type { ConsoleRefund, ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActKey } from '../../platform/act-key.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const REFUNDS = ['refund-requests'] as const;
@@ -22,26 +23,38 @@ export function useRefundRequests(state: 'waiting' | 'decided') {
 /** Amount and way of an approval, in the currency. */
 export interface Repayment {
   readonly id: string;
+  /** State of the request as the dialog showed it. */
+  readonly seen: string;
   readonly amount: number;
   readonly way: RefundWay;
+}
+
+/** Decline with its reason. */
+interface Decline {
+  readonly id: string;
+  /** State of the request as the dialog showed it. */
+  readonly seen: string;
+  readonly reason: string;
 }
 
 /** Returns the two answers to a request; the lists reload even where a colleague was quicker. */
 export function useRefundDecision() {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   const onSettled = () => queries.invalidateQueries({ queryKey: REFUNDS });
   const approve = useMutation({
-    mutationFn: ({ id, ...repayment }: Repayment) =>
-      api.byUser('decideRefundRequest', {
-        params: { id },
-        body: { answer: 'approve', ...repayment },
-      }),
+    mutationFn: ({ id, ...repayment }: Repayment) => {
+      const input = { params: { id }, body: { answer: 'approve' as const, ...repayment } };
+      return api.byUser('decideRefundRequest', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled,
   });
   const decline = useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      api.byUser('decideRefundRequest', { params: { id }, body: { answer: 'decline', reason } }),
+    mutationFn: ({ id, ...decline }: Decline) => {
+      const input = { params: { id }, body: { answer: 'decline' as const, ...decline } };
+      return api.byUser('decideRefundRequest', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled,
   });
   return { approve, decline };
@@ -65,6 +78,8 @@ export function useRefunds(number: string) {
 
 export interface RefundResult {
   readonly id: string;
+  /** State of the refund as the dialog showed it. */
+  readonly seen: string;
   readonly action: ConsoleRefund['actions'][number];
   /** Reference of a bank transfer. */
   readonly reference?: string;
@@ -74,9 +89,12 @@ export interface RefundResult {
 export function useRecordRefund() {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ id, ...body }: RefundResult) =>
-      api.byUser('recordRefundResult', { params: { id }, body }),
+    mutationFn: ({ id, ...body }: RefundResult) => {
+      const input = { params: { id }, body };
+      return api.byUser('recordRefundResult', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: CARD_REFUNDS }),
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActKey } from '../../platform/act-key.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const REQUESTS = ['requests'] as const;
@@ -22,15 +23,20 @@ export interface GivenAnswer {
   readonly id: string;
   readonly answer: 'approve' | 'reject';
   readonly reason: string;
+  /** State of the request as the dialog showed it. */
+  readonly seen: string;
 }
 
 /** Answers an approval, once; the lists reload even where a colleague was quicker. */
 export function useAnswer() {
   const { api } = useConsole();
   const queries = useQueryClient();
+  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ id, answer, reason }: GivenAnswer) =>
-      api.byUser('answerApproval', { params: { id }, body: { answer, reason } }),
+    mutationFn: ({ id, ...body }: GivenAnswer) => {
+      const input = { params: { id }, body };
+      return api.byUser('answerApproval', { ...input, idempotencyKey: keyOf(input) });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: REQUESTS }),
   });
 }

@@ -16,6 +16,7 @@ import type { Order } from '../order/ports.ts';
 import { acceptedView, findAcceptances, findOrders } from '../order/ports.ts';
 import { namedOrders } from '../participant/ports.ts';
 import { bookingSummary, deskTicketView, totalWithAddons, validityView } from './present.ts';
+import { seenOfLines } from './seen.ts';
 import type { BookingDeps } from './service.ts';
 import { readDay } from './store.day.ts';
 import { signedOrders } from './store.disclaimer.ts';
@@ -53,11 +54,12 @@ export async function deskBookings(
 ): Promise<DeskBooking[]> {
   const lines = Map.groupBy(tickets, ({ lineId }) => lineId);
   const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
-  const [orders, named, signed, accepted] = await Promise.all([
+  const [orders, named, signed, accepted, seenOf] = await Promise.all([
     findOrders(database, tenant.id, orderIds),
     namedOrders(database, tenant.id, orderIds),
     signedOrders(database, tenant.id, orderIds),
     findAcceptances(database, tenant.id, [...lines.keys()]),
+    seenOfLines(database, { tenant, now }, [...lines.keys()]),
   ]);
   return [...lines.values()].map((line) => {
     const [first] = line as [Booking, ...Booking[]];
@@ -66,6 +68,7 @@ export async function deskBookings(
     return {
       ...bookingSummary(first, kind),
       ...lineView(line, orders.get(first.orderId), tenant, now),
+      seen: seenOf(first.lineId),
       terms_accepted: terms ? acceptedView(terms, tenant.offset) : null,
       has_participants: named.has(first.orderId) ? 1 : 0,
       has_disclaimers: signed.has(first.orderId) ? 1 : 0,
@@ -82,6 +85,7 @@ function lineView(
 ): Omit<
   DeskBooking,
   | keyof ReturnType<typeof bookingSummary>
+  | 'seen'
   | 'terms_accepted'
   | 'has_participants'
   | 'has_disclaimers'

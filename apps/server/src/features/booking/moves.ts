@@ -19,14 +19,17 @@ import {
   callersOrder,
   listMoves,
   type StartedMove as Moved,
+  type MoveOutcome as MovedLine,
   type MoveLineDeps,
   type Mover,
   moveLine,
   type OfferedMove,
+  type StaffAct,
   sharesView,
 } from '../order/ports.ts';
 import { lockTickets } from './entries.ts';
 import { instantView } from './present.ts';
+import { judgeBooking } from './seen.ts';
 import { relocateTickets } from './service.ts';
 import * as store from './store.ts';
 
@@ -105,6 +108,8 @@ export interface StaffMoveRequest {
   readonly by: CancelledBy;
   readonly isWaived: boolean;
   readonly reason: string;
+  /** State of the booking as the screen showed it. */
+  readonly seen: string;
   readonly isDry: boolean;
 }
 
@@ -122,27 +127,36 @@ export async function listStaffMoves(
   return moves.ok ? ok(offeredView(context, moves.value)) : moves;
 }
 
-/** Moves a booking by a member of staff (ORDER-30, STAFF-13). */
+/** Moves a booking by a member of staff (ORDER-30, STAFF-13, STAFF-14). */
 export async function moveByStaff(
   deps: MoveDeps,
   context: StaffContext,
   booking: string,
-  { by, reason, isWaived, ...move }: StaffMoveRequest,
+  { by, reason, isWaived, seen, ...move }: StaffMoveRequest,
 ): Promise<Result<StaffMoveOutcome, Failure>> {
   const line = await lineOfBooking(deps, context, booking);
   if (line === null) return NOT_FOUND;
-  const mover = { role: 'staff', context, by, reason, isWaived } as const;
+  const done = context.idempotency?.recorded;
+  if (done !== undefined) return ok(done as StaffMoveOutcome);
+  const viewOf = (outcome: Moved): StaffMoveOutcome => ({
+    ...outcomeView(deps.kinds, context, outcome),
+    is_free: outcome.isFree ? 1 : 0,
+  });
+  const act: StaffAct<MovedLine> = {
+    judgeSeen: (tx) => judgeBooking(tx, context, { lineId: line.lineId, seen }),
+    record: async (tx, outcome) =>
+      context.idempotency?.record(tx, viewOf({ ...outcome, page: null })),
+  };
+  const mover = { role: 'staff', context, by, reason, isWaived, act } as const;
   const moved = await moveLine(moveDeps(deps), context, { ...move, ...line, mover });
-  if (!moved.ok) return moved;
-  const view = outcomeView(deps.kinds, context, moved.value);
-  return ok({ ...view, is_free: moved.value.isFree ? 1 : 0 });
+  return moved.ok ? ok(viewOf(moved.value)) : moved;
 }
 
 async function lineOfBooking({ database }: ListDeps, { tenant }: StaffContext, handle: string) {
   const lineId = uuidOfHandle('l', handle);
   const orderId = lineId === null ? null : await store.orderOfLine(database, tenant.id, lineId);
-  if (orderId === null) return null;
-  return { orderId, isLine: ({ id }: { readonly id: string }) => id === lineId };
+  if (lineId === null || orderId === null) return null;
+  return { orderId, lineId, isLine: ({ id }: { readonly id: string }) => id === lineId };
 }
 
 const offeredView = ({ tenant }: RequestContext, moves: readonly OfferedMove[]): OfferedMoves => ({

@@ -22,6 +22,7 @@ import {
   takePlace,
   withPlaces,
 } from './open-tickets.ts';
+import { judgeBooking } from './seen.ts';
 import { lockBooking } from './store.entry.ts';
 import { type Booking, findBooking } from './store.ts';
 
@@ -94,15 +95,17 @@ export function reserve(
   context: RequestContext,
   booking: Booking,
   from: LocalMinute,
-  staff: StaffContext | null = null,
+  staff: StaffReserving | null = null,
 ): Promise<Result<Reservation, Failure>> {
   const { tenant, now } = context;
+  const done = context.idempotency?.recorded;
+  if (done !== undefined) return Promise.resolve(ok(done as Reservation));
   return withPlaces<Reservation>(deps.database, context, async (configVersion) => {
     const current = { tenant: { ...tenant, configVersion }, now };
     const { version, sessions } = await sessionsOn(deps, current, booking, dateOf(from));
     const chosen = sessions.filter(({ when }) => when.from === from);
     return deps.database.forTenant(tenant.id, (tx) =>
-      reserveWithin(deps, { tx, context, id: booking.id, staff }, from, {
+      reserveWithin(deps, { tx, context, booking, staff }, from, {
         version,
         sessions: chosen,
       }),
@@ -110,20 +113,36 @@ export function reserve(
   });
 }
 
+/** Member of staff who acts for the holder, with the state of the booking that was shown (STAFF-14). */
+export interface StaffReserving {
+  readonly context: StaffContext;
+  readonly seen: string;
+}
+
 interface Reserving {
   readonly tx: TenantTx;
   readonly context: RequestContext;
-  readonly id: string;
-  readonly staff: StaffContext | null;
+  readonly booking: Pick<Booking, 'id' | 'lineId'>;
+  readonly staff: StaffReserving | null;
 }
+
+/** Refuses an act of staff on a booking that is not as it was shown. */
+const judgeStaff = async (
+  tx: TenantTx,
+  { lineId }: Pick<Booking, 'lineId'>,
+  staff: StaffReserving | null,
+): Promise<Failure | null> =>
+  staff && judgeBooking(tx, staff.context, { lineId, seen: staff.seen });
 
 async function reserveWithin(
   deps: ReservationDeps,
-  { tx, context, id, staff }: Reserving,
+  { tx, context, booking: of, staff }: Reserving,
   from: LocalMinute,
   chosen: Parameters<typeof takePlace>[1],
 ): Promise<Result<Reservation, Failure> | NotTaken> {
-  const booking = await lockBooking(tx, id);
+  const changed = await judgeStaff(tx, of, staff);
+  if (changed !== null) return refuse(changed);
+  const booking = await lockBooking(tx, of.id);
   if (booking === null) return NOT_FOUND;
   if (booking.when?.from === from) return ok(viewOf(booking.when));
   const judged = judgeReservation(booking, toLocal(context.now, context.tenant.offset));
@@ -136,7 +155,7 @@ async function reserveWithin(
   if ('reason' in taken) return taken;
   await offerPlaces(deps, { tx, context }, [booking], session.claims);
   await announce({ tx, context, booking }, taken);
-  await auditReservation({ tx, context, booking }, staff, taken);
+  await recordByStaff({ tx, context, booking }, staff, taken);
   return ok(viewOf(taken));
 }
 
@@ -160,19 +179,23 @@ async function limitExceeded(
 /**
  * Gives up the session of a ticket, which is valid on any day again (BOOK-20). Idempotent.
  *
- * Refusals: not_found, not_reservable.
+ * Refusals: not_found, not_reservable, and of staff changed_meanwhile.
  *
  * @param staff set where staff give it up for the holder (BOOK-33).
  */
 export function giveSessionUp(
   deps: ReservationDeps,
   context: RequestContext,
-  id: string,
-  staff: StaffContext | null = null,
+  of: Pick<Booking, 'id' | 'lineId'>,
+  staff: StaffReserving | null = null,
 ): Promise<Result<Reservation, Failure>> {
   const { tenant, now } = context;
+  const done = context.idempotency?.recorded;
+  if (done !== undefined) return Promise.resolve(ok(done as Reservation));
   return deps.database.forTenant(tenant.id, async (tx) => {
-    const booking = await lockBooking(tx, id);
+    const changed = await judgeStaff(tx, of, staff);
+    if (changed !== null) return refuse(changed);
+    const booking = await lockBooking(tx, of.id);
     if (booking === null) return NOT_FOUND;
     const judged = judgeReservation(booking, toLocal(now, tenant.offset));
     if (!judged.ok) return refuse(failureOf(judged.refusal));
@@ -180,7 +203,7 @@ export function giveSessionUp(
     await givePlaceUp({ tx, context, booking });
     await offerPlaces(deps, { tx, context }, [booking], []);
     await announce({ tx, context, booking }, null);
-    await auditReservation({ tx, context, booking }, staff, null);
+    await recordByStaff({ tx, context, booking }, staff, null);
     return ok(viewOf(null));
   });
 }
@@ -199,10 +222,10 @@ function announce({ tx, context, booking }: Entering, session: Period | null): P
   return addEvent(tx, topic, change, context.now);
 }
 
-/** Writes the audit entry of a session that staff have changed (BOOK-33). */
-async function auditReservation(
+/** Writes the audit entry of a session that staff have changed, and the outcome (BOOK-33, STAFF-14). */
+async function recordByStaff(
   { tx, context, booking: { orderNumber, title } }: Entering,
-  staff: StaffContext | null,
+  staff: StaffReserving | null,
   session: Period | null,
 ): Promise<void> {
   if (staff === null) return;
@@ -211,7 +234,8 @@ async function auditReservation(
     subject: `order:${orderNumber}`,
     after: { ticket: title.en, ...viewOf(session) },
   };
-  await writeAuditEntry(tx, auditActorOf(staff), entry, context.now);
+  await writeAuditEntry(tx, auditActorOf(staff.context), entry, context.now);
+  await staff.context.idempotency?.record(tx, viewOf(session));
 }
 
 const viewOf = (when: Period | null): Reservation =>

@@ -35,7 +35,7 @@ export function mountReservations(mount: Mount, deps: BookingDeps): void {
   mount(giveSessionUp, async ({ context, params }) => {
     const booking = await ownBooking(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
-    const left = await reservations.giveSessionUp(deps, context, booking.id);
+    const left = await reservations.giveSessionUp(deps, context, booking);
     return left.ok ? ok({ data: left.value }) : left;
   });
 }
@@ -49,18 +49,19 @@ export function mountStaffReservations(mount: Mount, deps: reservations.Reservat
     return sessions.ok ? ok({ data: sessions.value }) : sessions;
   });
 
-  mount(reserveSessionByStaff, async ({ context, params, body: { date, start_time: time } }) => {
+  mount(reserveSessionByStaff, async ({ context, params, body }) => {
+    const { date, start_time: time, seen } = body;
     const booking = await reservations.ticketOfVenue(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
     const from = localMinute(date, parseTime(time));
-    const reserved = await reservations.reserve(deps, context, booking, from, context);
+    const reserved = await reservations.reserve(deps, context, booking, from, { context, seen });
     return reserved.ok ? ok({ data: reserved.value }) : reserved;
   });
 
-  mount(giveSessionUpByStaff, async ({ context, params }) => {
+  mount(giveSessionUpByStaff, async ({ context, params, query: { seen } }) => {
     const booking = await reservations.ticketOfVenue(deps, context, params.ticket_id);
     if (booking === null) return NOT_FOUND;
-    const left = await reservations.giveSessionUp(deps, context, booking.id, context);
+    const left = await reservations.giveSessionUp(deps, context, booking, { context, seen });
     return left.ok ? ok({ data: left.value }) : left;
   });
 }

@@ -69,10 +69,8 @@ describe('STAFF-12 a booking', () => {
     const preview = await cancel(desk, booking, { dry: 1 });
     expect([preview.status, preview.body.data]).toEqual([200, outcome]);
     expect((await ticketsOf(app, sara, order)).map(({ state }) => state)).toEqual(['valid']);
-    const [done] = await Promise.all(
-      [1, 2, 3].map(() => cancel(desk, booking, { reason: ' ill ' })),
-    );
-    expect(done?.status, done?.text).toBe(200);
+    const done = await Promise.all([1, 2, 3].map(() => cancel(desk, booking, { reason: ' ill ' })));
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await ticketsOf(app, sara, order)).map(({ state }) => state)).toEqual(['cancelled']);
     const free = await hold(app, newVisitor(), [court(22, on(4), '19:00', '20:00')]);
     expect(free.status, free.text).toBe(200);

@@ -16,7 +16,8 @@ export {
   requestRefund,
   type UnitsOfKey,
 } from './changes/refund-request.ts';
-export { cancelByStaff } from './changes/staff-cancel.ts';
+export type { StaffAct } from './changes/staff-act.ts';
+export { cancelByStaff, type StaffCancelled } from './changes/staff-cancel.ts';
 export { callersOrder } from './find.ts';
 export type { GatewayReturn, OrderlessPayments } from './orderless-payments.ts';
 export { acceptedView } from './present.ts';

@@ -13,10 +13,12 @@ import type { RequestContext, StaffContext } from '../../platform/http/context/c
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
+import { seenOf } from '../../platform/meanwhile.ts';
 import { namedOrders } from '../participant/ports.ts';
 import { factsOf } from './find.ts';
 import { resultTokenOf } from './placing/payment-page.ts';
 import { type OrderFacts, orderView } from './present.ts';
+import { requestFacts } from './seen.ts';
 import type { OutlookDeps } from './settlement/relocation.ts';
 import { currentTimes, currentWhen, type OrderLine, readLines } from './store.line.ts';
 import * as requests from './store.request.ts';
@@ -93,9 +95,11 @@ function staffView(
 ): ConsoleRequest {
   const instant = (at: number | null) => (at === null ? null : formatInstant(at, offset));
   const { approvedAt, ended, status } = order;
+  const own = approvals.filter(({ orderId }) => orderId === order.id);
   return {
     order_id: handleOf('o', order.id),
     order_number: order.number,
+    seen: seenOf(requestFacts(order, lines, own), { now }),
     state: requestState({ isApproved: approvedAt !== null, ended, isBooked: hasSold(status) }),
     customer: { name: order.customerName, mobile: order.mobile, email: order.email },
     notes: order.notes,
@@ -117,7 +121,7 @@ function staffView(
       quantity: line.quantity,
       total_price: toDecimal(totalOf(line)),
       is_rejected: line.lost === 'rejected' ? 1 : 0,
-      approvals: approvals
+      approvals: own
         .filter(({ lineId }) => lineId === line.id)
         .map(({ id, which, answer, reason, answeredAt, staffName }) => ({
           id: handleOf('a', id),

@@ -45,7 +45,12 @@ export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): v
   mount(endpoints.decideRefundRequest, async ({ context, params, body }) => {
     const decision: RefundDecision =
       body.answer === 'approve'
-        ? { answer: 'approve', amountFils: fromDecimal(body.amount), way: body.way }
+        ? {
+            answer: 'approve',
+            amountFils: fromDecimal(body.amount),
+            way: body.way,
+            seen: body.seen,
+          }
         : body;
     const decided = await decideRefund(deps, context, params.id, decision);
     if (!decided.ok) return decided;

@@ -127,7 +127,7 @@ describe('ORDER-26 races', () => {
       const id = approval?.id ?? '';
       const answers = await Promise.all([answer(id, 'approve'), answer(id, 'reject', 'Full')]);
       expect(answers.map(codeOf).filter(([status]) => status === 200)).toHaveLength(1);
-      expect(answers.map(codeOf)).toContainEqual([409, 'request_decided']);
+      expect(answers.map(codeOf)).toContainEqual([409, 'changed_meanwhile']);
       const isApproved = answers[0]?.status === 200;
       expect((await read(requested)).status).toBe(isApproved ? 'awaiting_payment' : 'cancelled');
     }

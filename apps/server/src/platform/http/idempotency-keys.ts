@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/tenant-tx.ts';
-import type { RequestContext } from './context/context.ts';
+import type { RequestContext, StaffContext } from './context/context.ts';
 import { AlreadyDone, type IdempotencyKey, isKeyUsed } from './idempotency.ts';
 
 export const findKeySql = `
@@ -37,22 +37,43 @@ interface Stored {
 
 /** Key of a request, with all that identifies the request. */
 export interface KeyedRequest {
-  readonly context: RequestContext;
+  readonly context: RequestContext | StaffContext;
   readonly key: string;
   readonly endpoint: string;
   readonly bodyHash: string;
 }
 
-/** Hashes a request by endpoint, path and body as received; equal requests have equal hashes. */
-export const hashRequest = (endpoint: string, params: unknown, body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([endpoint, params, body]))
-    .digest('base64url');
+/** Input of a call as received. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
-const identityOf = ({ context, key }: KeyedRequest): readonly unknown[] => {
+/**
+ * Hashes a request by endpoint, path, query and body as received; equal requests have equal hashes.
+ *
+ * The language is no part of a request.
+ */
+export function hashRequest(endpoint: string, { params, query, body }: RawInput): string {
+  const { lang: _, ...rest } = (query ?? {}) as Record<string, unknown>;
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, params, rest, body ?? null]))
+    .digest('base64url');
+}
+
+const identityOf = ({ context, key }: KeyedRequest): readonly unknown[] => [
+  context.tenant.id,
+  actorOf(context),
+  key,
+];
+
+/** Returns the owner of a key: a member of staff, a customer, or a cart. */
+function actorOf(context: RequestContext | StaffContext): string {
+  if ('staff' in context) return `s${context.staff.id}`;
   const { customer, cartId } = context.actor;
-  return [context.tenant.id, customer ? `c${customer.id}` : `v${cartId}`, key];
-};
+  return customer ? `c${customer.id}` : `v${cartId}`;
+}
 
 export async function findKey(database: Database, request: KeyedRequest): Promise<KeyState> {
   const { rows } = await database.queryTenant<{

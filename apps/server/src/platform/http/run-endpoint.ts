@@ -13,6 +13,7 @@ import {
   isKeyText,
   type KeyedRequest,
   keyFor,
+  type RawInput,
   storeAnswer,
 } from './idempotency-keys.ts';
 import { fileFieldsOf } from './input/file-fields.ts';
@@ -125,20 +126,25 @@ export const tooMany = (seconds: number): Failure => ({
 interface KeyedRun {
   readonly endpoint: Endpoint;
   readonly pipeline: Pipeline;
-  readonly context: RequestContext;
-  readonly raw: { readonly params: unknown; readonly body: unknown };
+  readonly context: RequestContext | StaffContext;
+  readonly raw: RawInput;
 }
 
 type Run = (key?: ReturnType<typeof keyFor>) => Promise<Result<AnyReply, Failure>>;
+
+const isDry = (body: unknown): boolean => (body as { dry?: unknown } | null)?.dry === 1;
 
 /** Runs the handler under the caller's `Idempotency-Key`, if sent and honoured. */
 async function runKeyed(keyed: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
   const { endpoint, pipeline, context, raw } = keyed;
   const key = endpoint.isIdempotent ? context.header('idempotency-key') : undefined;
-  if (key === undefined) return run();
+  if (key === undefined) {
+    const isMissing = endpoint.needsKey === true && !isDry(raw.body);
+    return isMissing ? refuse({ code: 'malformed_request' }) : run();
+  }
   if (!isKeyText(key)) return refuse({ code: 'malformed_request' });
   const name = `${endpoint.method} ${endpoint.path}`;
-  const bodyHash = hashRequest(name, raw.params, raw.body ?? null);
+  const bodyHash = hashRequest(name, raw);
   const request: KeyedRequest = { context, key, endpoint: name, bodyHash };
   for (let round = 1; ; round++) {
     const found = await findKey(pipeline.database, request);

@@ -41,10 +41,11 @@ describe('the dialog that cancels a booking', () => {
     await user.click(dialog.getByRole('button', { name: t('console.cancelBooking') }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
     const bodies = sentTo('cancelBooking').map(({ body }) => body);
-    const units = [{ booking: BOOKING.id, units: [0] }];
+    const units = [{ booking: BOOKING.id, units: [0], seen: BOOKING.seen }];
+    const { shares } = outcome(1);
     expect(bodies).toEqual([
       { units, by: 'customer', way: 'original', dry: 1 },
-      { units, by: 'customer', way: 'original', dry: 0, reason: 'Ill' },
+      { units, by: 'customer', way: 'original', dry: 0, reason: 'Ill', shares },
     ]);
   });
 

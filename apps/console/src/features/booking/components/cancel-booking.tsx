@@ -43,7 +43,8 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [chosenWay, setWay] = useState<CancelWay>('original');
   const way = by === 'venue' && chosenWay === 'none' ? 'original' : chosenWay;
-  const cancellation = { order: row.orderId, booking: row.id, units, by, way };
+  const { orderId: order, id: booking, seen } = row;
+  const cancellation = { order, booking, seen, units, by, way };
   const preview = useCancellationPreview(cancellation);
   const cancel = useCancelBooking();
   const { data } = preview;
@@ -58,7 +59,10 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
       cancelLabel={t('console.cancelBack')}
       danger
       busy={cancel.isPending || preview.isFetching || !isAllowed}
-      onConfirm={() => cancel.mutate({ ...cancellation, reason }, { onSuccess: onClose })}
+      onConfirm={() =>
+        data &&
+        cancel.mutate({ ...cancellation, reason, shares: data.shares }, { onSuccess: onClose })
+      }
       onCancel={onClose}
     >
       <div className="flex flex-col gap-4">

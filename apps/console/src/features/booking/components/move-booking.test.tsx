@@ -86,6 +86,7 @@ describe('the dialog that moves a booking', () => {
       },
       by: 'customer',
       difference: 'settle',
+      seen: BOOKING.seen,
       dry: 0,
       reason: 'Called',
     });

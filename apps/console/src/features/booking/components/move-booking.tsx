@@ -57,7 +57,7 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
   const difference = isWaived ? 'waive' : 'settle';
-  const move = place && ({ booking: row.id, place, by, difference } as const);
+  const move = place && ({ booking: row.id, seen: row.seen, place, by, difference } as const);
   const preview = useMovePreview(move);
   const moving = useMoveBooking();
   const mayWaive = mayMove(role, { by, isFree: false, isWaived: true });

@@ -51,7 +51,10 @@ describe('the dialog of an open-dated ticket', () => {
     await user.click(confirm);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sentTo('reserveSessionByStaff')).toMatchObject([
-      { params: { ticket_id: 't_00000002' }, body: { date: DAY, start_time: '11:00:00' } },
+      {
+        params: { ticket_id: 't_00000002' },
+        body: { date: DAY, start_time: '11:00:00', seen: BOOKING.seen },
+      },
     ]);
   });
 

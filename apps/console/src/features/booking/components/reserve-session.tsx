@@ -40,7 +40,7 @@ function ReserveDialog({ row, onClose }: ReserveDialogProps) {
   const [ticket, setTicket] = useState(row.reservable[0]?.ticket ?? '');
   const [date, setDate] = useState<LocalDate>(row.date ?? addDays(row.listedOn, 1));
   const [start, setStart] = useState('');
-  const reservation = useReservation(ticket);
+  const reservation = useReservation(ticket, row.seen);
   const { reserve, giveUp } = reservation;
   const sessions = useSessions(ticket, date);
   // A session that was taken meanwhile is no longer chosen.

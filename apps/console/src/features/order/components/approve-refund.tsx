@@ -24,6 +24,7 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
   const { t, language } = useLanguage('console-refunds');
   const {
     id,
+    seen,
     order_number: number,
     at_most: most,
     price,
@@ -38,7 +39,7 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
   const amount = typedAmount(text);
   const isValid = amount > 0 && amount <= most;
-  const repayment = isValid ? { id, amount, way } : null;
+  const repayment = isValid ? { id, seen, amount, way } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

@@ -10,7 +10,7 @@ export interface ApproveRequestProps {
 }
 
 /** Confirms the approval of a line of a request (ORDER-26). */
-export function ApproveRequest({ of: { line, approval }, onClose }: ApproveRequestProps) {
+export function ApproveRequest({ of: { request, line, approval }, onClose }: ApproveRequestProps) {
   const t = useT('console-requests');
   const local = useLocal();
   const name = local(line.name, line.ar_name);
@@ -26,7 +26,10 @@ export function ApproveRequest({ of: { line, approval }, onClose }: ApproveReque
       isPending={answer.isPending}
       error={answer.error}
       onApprove={() =>
-        answer.mutate({ id: approval.id, answer: 'approve', reason: '' }, { onSuccess: done })
+        answer.mutate(
+          { id: approval.id, seen: request.seen, answer: 'approve', reason: '' },
+          { onSuccess: done },
+        )
       }
       onClose={onClose}
     />

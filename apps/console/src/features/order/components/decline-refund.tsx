@@ -8,9 +8,9 @@ import type { DecideRefundProps } from './approve-refund.tsx';
 export function DeclineRefund({ request, onClose }: DecideRefundProps) {
   const t = useT('console-refunds');
   const { decline } = useRefundDecision();
-  const { id, order_number: number } = request;
+  const { id, seen, order_number: number } = request;
   const send = async (reason: string): Promise<void> => {
-    await decline.mutateAsync({ id, reason });
+    await decline.mutateAsync({ id, seen, reason });
     toasts.show('success', t('console.refundDeclined'));
     onClose();
   };

@@ -38,7 +38,9 @@ export function RecordRefund({ refund, action, onClose }: RecordRefundProps) {
       confirmLabel={t(`console.refundAction.${action}`)}
       cancelLabel={t('console.cancel')}
       busy={record.isPending}
-      onConfirm={() => record.mutate({ id: refund.id, action }, { onSuccess: done })}
+      onConfirm={() =>
+        record.mutate({ id: refund.id, seen: refund.seen, action }, { onSuccess: done })
+      }
       onCancel={onClose}
     >
       <div className="flex flex-col gap-3">
@@ -58,7 +60,7 @@ interface TransferProps extends Omit<RecordRefundProps, 'action'> {
 }
 
 /** Records a bank transfer with its reference. */
-function Transfer({ refund: { id }, amount, onClose }: TransferProps) {
+function Transfer({ refund: { id, seen }, amount, onClose }: TransferProps) {
   const { t } = useLanguage('console-refunds');
   const record = useRecordRefund();
   const form = useCheckedForm({
@@ -67,7 +69,7 @@ function Transfer({ refund: { id }, amount, onClose }: TransferProps) {
     labels: { reference: t('console.refundReference') },
     check: ({ reference }) => checkFields({ reference: checkReason(reference) }),
     send: async ({ reference }) => {
-      await record.mutateAsync({ id, action: 'bank', reference });
+      await record.mutateAsync({ id, seen, action: 'bank', reference });
       toasts.show('success', t('console.refundRecorded'));
       onClose();
     },

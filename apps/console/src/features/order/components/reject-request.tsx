@@ -10,13 +10,13 @@ export interface RejectRequestProps {
 }
 
 /** Rejects a line of a request with a reason that the customer receives (ORDER-26). */
-export function RejectRequest({ of: { line, approval }, onClose }: RejectRequestProps) {
+export function RejectRequest({ of: { request, line, approval }, onClose }: RejectRequestProps) {
   const t = useT('console-requests');
   const local = useLocal();
   const name = local(line.name, line.ar_name);
   const answer = useAnswer();
   const send = async (reason: string): Promise<void> => {
-    await answer.mutateAsync({ id: approval.id, answer: 'reject', reason });
+    await answer.mutateAsync({ id: approval.id, seen: request.seen, answer: 'reject', reason });
     toasts.show('success', t('console.requestRejected', { name }));
     onClose();
   };

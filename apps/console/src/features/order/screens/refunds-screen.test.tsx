@@ -57,6 +57,7 @@ describe('the requests for a refund', () => {
       answer: 'approve',
       amount: 115.5,
       way: 'wallet',
+      seen: REFUND_REQUEST.seen,
     });
   });
 
@@ -73,7 +74,7 @@ describe('the requests for a refund', () => {
     await user.type(await screen.findByLabelText(t('console.reason')), 'A no-show{Enter}');
     await screen.findByText(t('console.noRefundWaits'));
     expect(sentTo('decideRefundRequest').map(({ body }) => body)).toEqual([
-      { answer: 'decline', reason: 'A no-show' },
+      { answer: 'decline', reason: 'A no-show', seen: REFUND_REQUEST.seen },
     ]);
   });
 
@@ -137,6 +138,7 @@ describe('the requests for a refund', () => {
 describe('the refunds to cards that need staff', () => {
   const FAILED = {
     id: 'k_refund0001',
+    seen: '1764918000000-card',
     order_number: 'ALN-2026-000019',
     customer_name: 'Omar',
     state: 'due',
@@ -172,8 +174,8 @@ describe('the refunds to cards that need staff', () => {
     await user.type(reference, 'FT1{Enter}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sentTo('recordRefundResult').map(({ body }) => body)).toEqual([
-      { action: 'wallet' },
-      { action: 'bank', reference: 'FT1' },
+      { action: 'wallet', seen: '1764918000000-card' },
+      { action: 'bank', reference: 'FT1', seen: '1764918000000-card' },
     ]);
   });
 

@@ -218,7 +218,7 @@ describe('an answer', () => {
     await user.click(question.getByRole('button', { name: t('console.approve') }));
     await screen.findByText(t('console.noRequestWaits'));
     expect(sentTo('answerApproval').map(({ path, body }) => [path, body])).toEqual([
-      ['/console/approvals/a_approval1', { answer: 'approve', reason: '' }],
+      ['/console/approvals/a_approval1', { answer: 'approve', reason: '', seen: REQUEST.seen }],
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('an answer', () => {
     await user.type(reason, 'A tournament{Enter}');
     await screen.findByText(t('console.noRequestWaits'));
     expect(sentTo('answerApproval').map(({ body }) => body)).toEqual([
-      { answer: 'reject', reason: expect.stringContaining('A tournament') },
+      { answer: 'reject', reason: expect.stringContaining('A tournament'), seen: REQUEST.seen },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { lostWith } from '@nadi/domain/order/late';
 import { afterAnswers, payUntil } from '@nadi/domain/order/request';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { mayAnswer } from '@nadi/domain/staff/rights';
+import { z } from 'zod';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -12,7 +13,9 @@ import { uuidOfHandle } from '../../../platform/handle.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { judgeSeen } from '../../../platform/meanwhile.ts';
 import { firstStartOf } from '../placing/draft.ts';
+import { requestFacts } from '../seen.ts';
 import type { Inventory, SettledOrder } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { completeFree, endUnpaid, knowingMore } from '../settlement/settle.ts';
@@ -30,18 +33,24 @@ export interface AnswerDeps {
 export interface TypedAnswer {
   readonly answer: 'approve' | 'reject';
   readonly reason?: string | undefined;
+  /** State of the request as the screen showed it. */
+  readonly seen: string;
 }
 
 type Decision =
   | { readonly answer: 1; readonly reason: string | null }
   | { readonly answer: 2; readonly reason: string };
 
+/** Reference to an answered request under the key of its call. */
+const recordedRequest = z.object({ orderId: z.string() });
+
 const DECIDED = { code: 'request_decided' } as const satisfies Failure;
 
 /**
  * Answers an approval of a request, and applies what follows from it, in ONE transaction (ORDER-26).
  *
- * Refusals: not_found, forbidden, request_decided, and by field a missing reason of a rejection.
+ * Refusals: not_found, forbidden, changed_meanwhile, request_decided, and by field a missing reason of a
+ * rejection.
  */
 export async function answerApproval(
   deps: AnswerDeps,
@@ -57,8 +66,10 @@ export async function answerApproval(
       : { answer: 2, reason: reason.ok ? reason.value : '' };
   const id = uuidOfHandle('a', handle);
   if (id === null) return refuse({ code: 'not_found' });
+  const recorded = recordedRequest.safeParse(context.idempotency?.recorded);
+  if (recorded.success) return ok(recorded.data.orderId);
   const answered = await knowingMore(deps.database, context.tenant.id, (tx, known) =>
-    answerWithin(deps, tx, context, { id, decision, known }),
+    answerWithin(deps, tx, context, { id, decision, seen: typed.seen, known }),
   );
   if (answered.ok) reached('request.answered');
   return answered;
@@ -67,6 +78,7 @@ export async function answerApproval(
 interface Answering {
   readonly id: string;
   readonly decision: Decision;
+  readonly seen: string;
   readonly known: SettledOrder['known'];
 }
 
@@ -74,7 +86,7 @@ async function answerWithin(
   deps: AnswerDeps,
   tx: TenantTx,
   context: StaffContext,
-  { id, decision, known }: Answering,
+  { id, decision, seen, known }: Answering,
 ): Promise<Result<string, Failure>> {
   const { tenant, now, staff } = context;
   const approval = await requests.findApproval(tx, id);
@@ -83,21 +95,27 @@ async function answerWithin(
     return refuse({ code: 'forbidden' });
   const order = await store.lockOrder(tx, approval.orderId);
   if (order === null) throw new Error('An approval has an order.');
+  const lines = await linesOf(tx, order.id);
+  const facts = requestFacts(order, lines, await requests.approvalsOf(tx, order.id));
+  const changed = await judgeSeen(tx, context, { subject: subjectOf(order), seen }, facts);
+  if (changed !== null) return refuse(changed);
   const isOpen = order.status === 'approval_required' && now < (order.expiresAt ?? now);
   const by = { staffId: staff.id, staffName: staff.name };
   if (!isOpen || !(await requests.writeAnswer(tx, id, { ...decision, ...by }, now)))
     return refuse(DECIDED);
   await audit(tx, context, order, { which: approval.which, decision });
   const of = { tx, tenant, order, now, known };
-  const lines = await linesOf(tx, order.id);
   const standing = lines.filter(({ lost }) => lost === null);
   const remaining =
     decision.answer === 1
       ? standing
       : await dropLine(deps, of, standing, { approval, reason: decision.reason });
   await follow(deps, of, remaining);
+  await context.idempotency?.record(tx, { orderId: order.id });
   return ok(order.id);
 }
+
+const subjectOf = ({ number }: Pick<store.Order, 'number'>): string => `order:${number}`;
 
 const audit = (
   tx: TenantTx,
@@ -110,7 +128,7 @@ const audit = (
     auditActorOf(context),
     {
       action: decision.answer === 1 ? 'request.approved' : 'request.rejected',
-      subject: `order:${order.number}`,
+      subject: subjectOf(order),
       after: { approval: which, ...(decision.reason !== null && { reason: decision.reason }) },
     },
     context.now,

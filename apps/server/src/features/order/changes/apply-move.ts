@@ -42,6 +42,7 @@ import {
   type RefundShares,
   sharesInEvent,
 } from './refund-shares.ts';
+import type { StaffAct } from './staff-act.ts';
 
 /**
  * Rewrites the valid tickets of moved lines for their new place and time. Owned by booking, passed
@@ -60,6 +61,8 @@ export type Mover =
       readonly reason: string;
       /** The line keeps its price (ORDER-30). */
       readonly isWaived: boolean;
+      /** Absent: places are listed, and nothing is moved. */
+      readonly act?: StaffAct<MoveOutcome>;
     };
 
 /** Outcome of a move. */
@@ -177,7 +180,7 @@ interface CheckedMove {
 /**
  * Locks the order of a prepared move, and checks that its line may still be moved.
  *
- * Throws `NotMoved` where it has changed, and `TooManyPeople`. Refusals: not_movable, forbidden.
+ * Throws `NotMoved` where it has changed, and `TooManyPeople`. Refusals: not_movable, forbidden, changed_meanwhile.
  */
 export async function checkMove(
   deps: Pick<ApplyDeps, 'kinds' | 'lockTickets'>,
@@ -188,6 +191,8 @@ export async function checkMove(
   const { tx, context, mover } = of;
   const order = await store.lockOrder(tx, orderId);
   if (order === null || !hasSold(order.status)) return refuse({ code: 'not_movable' });
+  const changed = mover.role === 'staff' ? await mover.act?.judgeSeen(tx) : null;
+  if (changed) return refuse(changed);
   const lines = await validLines(tx, orderId);
   const line = lines.find(({ id }) => id === read.id);
   if (line === undefined || !isSame(line, read)) throw new NotMoved(null);

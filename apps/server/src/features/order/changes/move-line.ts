@@ -73,7 +73,7 @@ class Previewed extends Error {
  * transaction; the gateway is called afterwards. A preview does the same and rolls it back, so that
  * it reports every refusal. Idempotent: a line that is at the place already stays as it is. What costs
  * more opens the payment of the difference, and the line is moved once that is captured.
- * Refusals: not_found, not_movable, move_costs_more, forbidden, session_limit, slot_taken, those of a
+ * Refusals: not_found, not_movable, move_costs_more, forbidden, changed_meanwhile, session_limit, slot_taken, those of a
  * short pool, and those of `quoteMove`.
  */
 export async function moveLine(
@@ -81,6 +81,8 @@ export async function moveLine(
   context: RequestContext,
   request: MoveRequest,
 ): Promise<Result<StartedMove, Failure>> {
+  const changed = await changedForStaff(deps, context, request.mover);
+  if (changed !== null) return refuse(changed);
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepareMove(deps, context, request);
     if (!prepared.ok) return prepared;
@@ -96,6 +98,20 @@ export async function moveLine(
       if (failure !== null) return refuse(failure);
     }
   }
+}
+
+/**
+ * Refuses a move by staff of a booking that is not as it was shown, before other reasons.
+ *
+ * It is checked again under the lock of the order.
+ */
+async function changedForStaff(
+  { database }: Pick<MoveLineDeps, 'database'>,
+  { tenant }: RequestContext,
+  mover: Mover,
+): Promise<Failure | null> {
+  const act = mover.role === 'staff' ? mover.act : undefined;
+  return act === undefined ? null : database.forTenant(tenant.id, act.judgeSeen);
 }
 
 /** Moves a line, or opens the payment of a dearer move that its buyer has agreed to. */
@@ -126,6 +142,7 @@ async function runMove(
     const outcome = await deps.database.forTenant(context.tenant.id, async (tx) => {
       const moved = await applyMove(deps, { tx, context, mover, isDry }, orderId, prepared);
       if (isDry) throw new Previewed(moved);
+      if (moved.ok && mover.role === 'staff') await mover.act?.record(tx, moved.value);
       return moved;
     });
     reached('order.moved');

@@ -6,10 +6,13 @@ import { hasSold } from '@nadi/domain/order/late';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { type CancelledBy, mayCancel } from '@nadi/domain/staff/rights';
+import { isRefundAsSeen, type ShownShare } from '@nadi/domain/staff/seen';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
+import { changedMeanwhile } from '../../../platform/meanwhile.ts';
+import { sharesView } from '../shares-view.ts';
 import * as store from '../store.ts';
 import {
   type CancelDeps,
@@ -21,8 +24,9 @@ import {
 } from './cancel.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
 import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
+import type { StaffAct } from './staff-act.ts';
 
-export interface StaffCancelRequest {
+export interface StaffCancelRequest extends StaffAct<StaffCancelled> {
   readonly orderId: string;
   readonly units: readonly UnitsOf[];
   readonly openUntil: OpenUntil;
@@ -31,6 +35,10 @@ export interface StaffCancelRequest {
   readonly way: RefundWay;
   /** Gives them up without a refund if the free time of one of them is over (ORDER-31). */
   readonly acceptsNoRefund: boolean;
+  /** State of its bookings as the screen showed it, for the time of that. */
+  readonly seen: string;
+  /** Refund as the preview showed it; of a preview: none. */
+  readonly shown: readonly ShownShare[];
   /** Computes the outcome and changes nothing. */
   readonly isDry: boolean;
 }
@@ -49,25 +57,28 @@ export interface StaffCancelled {
 }
 
 /**
- * Cancels units of an order by a member of staff and refunds them (ORDER-23, STAFF-12). Idempotent.
+ * Cancels units of an order by a member of staff and refunds them (ORDER-23, STAFF-12, STAFF-14).
  *
  * A preview is open to every role that sees bookings, so that the reason of a refusal can be shown.
  * Written with its audit entry in one transaction. Refusals: not_found for an order or line of
  * another venue or order, forbidden for what the role may not cancel, not_cancellable for giving up what
- * was used or has begun, validation_failed for a wallet of a guest, wallet_closed.
+ * was used or has begun, changed_meanwhile for bookings or a refund that were not shown so, validation_failed for a wallet of a guest, wallet_closed.
  */
 export async function cancelByStaff(
   deps: Pick<CancelDeps, 'database' | 'kinds' | 'cancelTickets' | 'offerFreed'> & {
     readonly lockTickets: LockTickets;
   },
   context: StaffContext,
-  { orderId, units, openUntil, by, reason, way, acceptsNoRefund, isDry }: StaffCancelRequest,
+  request: StaffCancelRequest,
 ): Promise<Result<StaffCancelled, Failure>> {
+  const { orderId, units, openUntil, by, reason, way, acceptsNoRefund, isDry } = request;
   const { tenant, now, staff } = context;
   const work = deps.database.forTenant(tenant.id, async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (order === null || !hasSold(order.status)) return refuse<Failure>({ code: 'not_found' });
     if (way === 'wallet' && order.isGuest) return fieldFailure({ way: 'invalid' });
+    const changed = await request.judgeSeen(tx);
+    if (changed !== null) return refuse(changed);
     const lines = await validLines(tx, orderId);
     const isKnown = (lineId: string) => lines.some(({ id }) => id === lineId);
     if (!units.every(({ lineId }) => isKnown(lineId))) {
@@ -86,12 +97,16 @@ export async function cancelByStaff(
     const { currency } = order;
     const result = ({ units: ended, shares }: Pick<StaffCancelled, 'units' | 'shares'>) =>
       ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest, isGivenUp });
-    if (isDry) {
-      const refund = isGivenUp ? withoutMoney(refundOf(lines, ending)) : refundOf(lines, ending);
-      return result({ ...refund, shares: await previewShares({ tx, tenant, order }, refund, way) });
-    }
+    const preview = isGivenUp ? withoutMoney(refundOf(lines, ending)) : refundOf(lines, ending);
+    const shares = await previewShares({ tx, tenant, order }, preview, way);
+    if (isDry) return result({ ...preview, shares });
     if (!mayCancel(staff.role, { by, isFree, isGivenUp }))
       return refuse<Failure>({ code: 'forbidden' });
+    if (!isRefundAsSeen(request.shown, sharesView(shares))) {
+      const { seen } = request;
+      const subject = `order:${order.number}`;
+      return refuse(await changedMeanwhile(tx, context, { subject, seen }));
+    }
     const kept = cancelReason(reason);
     const cancelling = { tx, tenant, order, now, cause: by, reason: kept, way, isGivenUp };
     const refund = await cancelWithin(deps, cancelling, ending);
@@ -108,7 +123,9 @@ export async function cancelByStaff(
       const entry = { action: 'order.cancelled', subject: `order:${order.number}`, after };
       await writeAuditEntry(tx, auditActorOf(context), entry, now);
     }
-    return result(refund);
+    const cancelled = result(refund);
+    await request.record(tx, cancelled.value);
+    return cancelled;
   });
   const outcome = await refusingClosedWallet(work);
   if (!isDry) reached('order.cancelled');

@@ -19,6 +19,7 @@ import { uuidOfHandle } from '../../../platform/handle.ts';
 import type { StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { judgeSeen } from '../../../platform/meanwhile.ts';
 import { soldFils, type ValidLine, validLines } from '../changes/cancel.ts';
 import {
   creditRefund,
@@ -30,6 +31,7 @@ import {
   refusingClosedWallet,
   sharesInEvent,
 } from '../changes/refund-shares.ts';
+import { refundRequestFacts } from '../seen.ts';
 import { releaseOwn } from '../settlement/own-claims.ts';
 import { book } from '../settlement/postings.ts';
 import { reductionDocument } from '../settlement/tax-documents.ts';
@@ -49,13 +51,17 @@ export interface DecideDeps {
 }
 
 /** Decision as made by a member of staff. */
-export type RefundDecision =
+export type RefundDecision = {
+  /** State of the request as the screen showed it. */
+  readonly seen: string;
+} & (
   | {
       readonly answer: 'approve';
       readonly amountFils: Fils;
       readonly way: RefundWay;
     }
-  | { readonly answer: 'decline'; readonly reason: string };
+  | { readonly answer: 'decline'; readonly reason: string }
+);
 
 /** Request that was decided, with the amounts that are repaid. */
 export interface DecidedRefund {
@@ -71,7 +77,7 @@ const NOT_FOUND = { code: 'not_found' } as const satisfies Failure;
  * Approves or declines a request for a refund, in ONE transaction (REFUND-02, REFUND-05).
  *
  * An approval reduces the price of the units, with credit note, document, shares and audit entry.
- * Refusals: not_found, forbidden for the role or its limit, request_decided, wallet_closed, and by field a missing
+ * Refusals: not_found, forbidden for the role or its limit, changed_meanwhile, request_decided, wallet_closed, and by field a missing
  * reason, an amount beyond what is left, or the wallet of a guest.
  */
 export async function decideRefund(
@@ -82,15 +88,19 @@ export async function decideRefund(
 ): Promise<Result<DecidedRefund, Failure>> {
   const id = uuidOfHandle('q', handle);
   if (id === null) return refuse(NOT_FOUND);
-  const { staff, tenant } = context;
+  const { staff, tenant, idempotency } = context;
   if (!mayDecideRefunds(staff.role)) return refuse({ code: 'forbidden' });
+  if (idempotency?.recorded !== undefined) return ok(idempotency.recorded as DecidedRefund);
   const work = deps.database.forTenant(tenant.id, async (tx) => {
-    const locked = await lockWaiting(tx, context, id);
+    const locked = await lockWaiting(tx, context, id, decision.seen);
     if (!locked.ok) return locked;
     const deciding = { tx, context, ...locked.value };
-    return decision.answer === 'decline'
-      ? decline(deps, deciding, decision.reason)
-      : approve(deps, deciding, decision);
+    const done =
+      decision.answer === 'decline'
+        ? await decline(deps, deciding, decision.reason)
+        : await approve(deps, deciding, decision);
+    if (done.ok) await idempotency?.record(tx, done.value);
+    return done;
   });
   const decided = await refusingClosedWallet(work);
   if (decided.ok) reached('refund_request.decided');
@@ -102,17 +112,22 @@ interface Locked {
   readonly request: requests.RefundRequestRow;
 }
 
-/** Locks a request that waits, after its order. */
+/** Locks a request that waits as it was shown, after its order. */
 async function lockWaiting(
   tx: TenantTx,
-  { now }: Pick<StaffContext, 'now'>,
+  context: StaffContext,
   id: string,
+  seen: string,
 ): Promise<Result<Locked, Failure>> {
   const found = await requests.findRefundRequest(tx, id);
   const order = found && (await store.lockOrder(tx, found.orderId));
   const request = order && (await requests.lockRefundRequest(tx, id));
   if (!order || !request) return refuse(NOT_FOUND);
-  const isOpen = request.state === 'waiting' && now < request.answerUntil;
+  const subject = `order:${order.number}`;
+  const facts = refundRequestFacts(request, await requests.unitsOfRequest(tx, request));
+  const changed = await judgeSeen(tx, context, { subject, seen }, facts);
+  if (changed !== null) return refuse(changed);
+  const isOpen = request.state === 'waiting' && context.now < request.answerUntil;
   return isOpen ? ok({ order, request }) : refuse(DECIDED);
 }
 

@@ -13,6 +13,7 @@ import type { StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { changedMeanwhile, judgeSeen, seenOf } from '../../../platform/meanwhile.ts';
 import { lockPerson } from '../../account/ports.ts';
 import {
   endRefund,
@@ -24,6 +25,7 @@ import {
 } from '../../payment/ports.ts';
 import { clearUpRefund } from '../changes/refund.ts';
 import { refusingClosedWallet, WalletClosed } from '../changes/refund-shares.ts';
+import { refundFacts } from '../seen.ts';
 import { book, gatewayName, postAll } from '../settlement/postings.ts';
 import * as store from '../store.ts';
 import type { DecideDeps } from './decide.ts';
@@ -37,26 +39,36 @@ const hasWallet = (order: store.Order | null | undefined): boolean => order?.isG
  */
 export async function refundsForStaff(
   { database }: { readonly database: Database },
-  { tenant }: Pick<StaffContext, 'tenant'>,
+  moment: Moment,
   number: string | undefined,
 ): Promise<ConsoleRefund[]> {
+  const { tenant } = moment;
   if (number === undefined) {
     const all = await failedRefunds(database, tenant.id);
     const ids = [...new Set(all.flatMap(({ orderId }) => orderId ?? []))];
     const orders = await store.findOrders(database, tenant.id, ids);
-    return all.map((one) => view(one, orders.get(one.orderId ?? ''), tenant.offset));
+    return all.map((one) => view(one, orders.get(one.orderId ?? ''), moment));
   }
   const order = await database.forTenant(tenant.id, (tx) => store.findOrderByNumber(tx, number));
   if (order === null) return [];
   const all = await refundsOfOrder(database, tenant.id, order.id);
-  return all.map((one) => view(one, order, tenant.offset));
+  return all.map((one) => view(one, order, moment));
 }
 
-function view(refund: FailedRefund, order: store.Order | undefined, offset: number): ConsoleRefund {
+/** Venue and time of a call. */
+type Moment = Pick<StaffContext, 'tenant' | 'now'>;
+
+function view(
+  refund: FailedRefund,
+  order: store.Order | undefined,
+  { tenant: { offset }, now }: Moment,
+): ConsoleRefund {
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
   const { createdAt, nextCheckAt } = refund;
+  const actions = [...refundActions(refund, hasWallet(order))];
   return {
     id: handleOf('k', id),
+    seen: seenOf(refundFacts(refund, actions), { now }),
     order_number: order?.number ?? null,
     customer_name: order?.customerName ?? null,
     state,
@@ -67,7 +79,7 @@ function view(refund: FailedRefund, order: store.Order | undefined, offset: numb
     transaction: transactionId,
     requested_at: formatInstant(createdAt, offset),
     next_attempt_at: nextCheckAt === null ? null : formatInstant(nextCheckAt, offset),
-    actions: [...refundActions(refund, hasWallet(order))],
+    actions,
   };
 }
 
@@ -76,6 +88,8 @@ export interface RecordedResult {
   readonly action: RefundAction;
   /** Reference of a bank transfer. */
   readonly reference?: string | undefined;
+  /** State of the refund as the screen showed it. */
+  readonly seen: string;
 }
 
 /**
@@ -95,7 +109,9 @@ export async function recordRefundResult(
   if (result.action === 'bank' && !reference.ok)
     return fieldFailure({ reference: reference.refusal });
   const text = reference.ok ? reference.value : null;
-  const work = deps.database.forTenant(context.tenant.id, async (tx) => {
+  const { tenant, idempotency } = context;
+  if (idempotency?.recorded !== undefined) return ok(null);
+  const work = deps.database.forTenant(tenant.id, async (tx) => {
     const found = id === null ? null : await findRefund(tx, id);
     if (found === null) return refuse<Failure>({ code: 'not_found' });
     const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
@@ -104,17 +120,22 @@ export async function recordRefundResult(
       order !== null &&
       (await lockPerson(tx, order.customerId)) !== undefined;
     const refund = await lockRefund(tx, found.id);
-    if (refund === null || !refundActions(refund, hasWallet(order)).includes(result.action))
-      return refuse<Failure>({ code: 'changed_meanwhile' });
+    if (refund === null) return refuse<Failure>({ code: 'not_found' });
+    const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
+    const shown = { subject, seen: result.seen };
+    const actions = refundActions(refund, hasWallet(order));
+    const changed = await judgeSeen(tx, context, shown, refundFacts(refund, actions));
+    if (changed !== null) return refuse(changed);
+    if (!actions.includes(result.action)) return refuse(await changedMeanwhile(tx, context, shown));
     await apply(deps, { tx, context, order, hasAccount, refund }, result.action);
     const after = {
       refund: refund.amountFils / 100,
       result: result.action,
       ...(result.action === 'bank' && { reference: text }),
     };
-    const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
     const entry = { action: 'refund.result_recorded', subject, after };
     await writeAuditEntry(tx, auditActorOf(context), entry, context.now);
+    await idempotency?.record(tx, { refundId: refund.id });
     return ok(null);
   });
   const recorded = await refusingClosedWallet(work);

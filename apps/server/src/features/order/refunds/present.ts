@@ -7,7 +7,9 @@ import type { RequestContext, StaffContext } from '../../../platform/http/contex
 import { formatInstant } from '../../../platform/instant-text.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
 import { lineSummary } from '../../../platform/line-summary.ts';
+import { seenOf } from '../../../platform/meanwhile.ts';
 import { type TenderAmount, tendersOfSold } from '../find-tenders.ts';
+import { refundRequestFacts } from '../seen.ts';
 import {
   currentTimes,
   currentWhen,
@@ -112,6 +114,7 @@ function staffView(
   const leftFils = units.reduce((sum, { keptFils, repaidFils }) => sum + keptFils - repaidFils, 0);
   return {
     ...view(request, order, tenant.offset),
+    seen: seenOf(refundRequestFacts(request, units), { now }),
     order_id: handleOf('o', order.id),
     order_number: order.number,
     customer: { name: order.customerName, mobile: order.mobile, email: order.email },
