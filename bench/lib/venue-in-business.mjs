@@ -34,18 +34,24 @@ async function goIntoBusiness(stage, gatewayAddress) {
   );
   const database = openDatabase({ url: stage.ownerUrl, poolSize: 2, preparedStatements: true });
   try {
-    const isEnabled = await enableAccount(database, createSealer(SECRET), TENANT, {
-      gateway: 'EPG',
-      endpoint: gatewayAddress,
-      customer: 'Bench',
-      userName: 'bench',
-      password: 'bench',
-      store: '',
-      terminal: '',
-      pageOrigins: [gatewayAddress],
-      firstCheckSeconds: 60,
-      longestCheckSeconds: 300,
-    });
+    const isEnabled = await enableAccount(
+      database,
+      createSealer(SECRET),
+      TENANT,
+      {
+        gateway: 'EPG',
+        endpoint: gatewayAddress,
+        customer: 'Bench',
+        userName: 'bench',
+        password: 'bench',
+        store: '',
+        terminal: '',
+        pageOrigins: [gatewayAddress],
+        firstCheckSeconds: 60,
+        longestCheckSeconds: 300,
+      },
+      Date.now(),
+    );
     if (!isEnabled) throw new Error('The gateway account was refused.');
   } finally {
     await database.close();

@@ -1,14 +1,21 @@
--- Contracts of a venue with gateways, of which one is open to new payments; a closed one still
--- answers for payments that began with it. Passwords are encrypted with a key of the installation.
+-- Contracts of a venue with gateways, of which one for each protocol is open to new payments; a closed
+-- one still answers for payments that began with it. Secrets are encrypted with a key of the installation.
 create table gateway_account (
   tenant_id int not null references tenant,
   id int generated always as identity,
-  gateway text not null check (gateway in ('EPG')),
+  gateway text not null check (gateway in ('EPG', 'STRIPE')),
+  name text not null,
+  ar_name text not null,
+  position int not null default 0,                              -- order of offer
   is_enabled boolean not null default false,
+  enabled_at timestamptz,                                       -- since when it is open to new payments
+  is_double boolean not null default false,                     -- at the demo's double, which has address and secrets
   endpoint text not null,
   customer text not null,
   user_name text not null,
-  sealed_password bytea,
+  sealed_password bytea,                                        -- of Stripe: its secret key
+  sealed_webhook_secret bytea,                                  -- signs the messages of the gateway
+  sealed_former_webhook_secret bytea,                           -- the one before, while it is replaced there
   store text not null default '',
   terminal text not null default '',
   page_origins text[] not null,
@@ -17,10 +24,11 @@ create table gateway_account (
   primary key (tenant_id, id),
   constraint gateway_contract unique (tenant_id, gateway, endpoint, customer),
   -- An empty secret would let forged payments in: such an account cannot be enabled.
-  constraint gateway_enabled_with_secrets check (not is_enabled or (customer <> '' and user_name <> ''
-    and sealed_password is not null and cardinality(page_origins) > 0))
+  constraint gateway_enabled_with_secrets check (not is_enabled or is_double or (customer <> ''
+    and (user_name <> '' or gateway = 'STRIPE') and sealed_password is not null and cardinality(page_origins) > 0)),
+  constraint gateway_enabled_since check (is_enabled = (enabled_at is not null))
 );
-create unique index gateway_enabled on gateway_account (tenant_id) where is_enabled;
+create unique index gateway_enabled on gateway_account (tenant_id, gateway) where is_enabled;
 select nadi_protect('gateway_account', 'select, insert, update');
 
 -- Enums rather than checks, and one check rather than three, as with holds: every statement that

@@ -109,8 +109,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.kinds,
   );
   const sales = createSales(installation, kinds.registry);
-  const { gatewayOrigins, notifyCustomer, siteUrl } = sales;
-  tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
+  const { gatewayOrigins, offeredGateways, notifyCustomer, siteUrl } = sales;
+  const gatewayFacts = { gatewayOrigins, offeredGateways };
+  tenant.mountTenant(mount, { clock, directory, ...gatewayFacts });
   const hasPass = mountPeople(mount, installation, { ...sales, kinds: kinds.registry });
   const closeConsole = mountConsole(mount, installation, {
     ...sales,
@@ -135,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
   const publicRoutes = { ...publicContentPages(database, kinds.seenOnHome), ...kinds.publicRoutes };
-  const pages = { gatewayOrigins, siteUrl, pictureAt, publicRoutes };
+  const pages = { ...gatewayFacts, siteUrl, pictureAt, publicRoutes };
   mountPages(installation, callInternally, { ...pages, inEveryPage: kinds.inEveryPage });
   return {
     server,
@@ -192,7 +193,10 @@ function mountCart(
 }
 
 interface PagePorts
-  extends Pick<SiteDeps, 'gatewayOrigins' | 'siteUrl' | 'pictureAt' | 'publicRoutes'>,
+  extends Pick<
+      SiteDeps,
+      'gatewayOrigins' | 'offeredGateways' | 'siteUrl' | 'pictureAt' | 'publicRoutes'
+    >,
     Pick<Kinds, 'inEveryPage'> {}
 
 /** Mounts the pages of the console and of the site. */

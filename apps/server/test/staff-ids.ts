@@ -54,6 +54,8 @@ const ADD_ON = {
 /** Racket rental in Al Noor's demo. */
 const RACKET = 2801;
 
+/** First gateway account in Al Noor's demo. */
+const EPG = 1;
 /** Promotion by the code WELCOME10 in Al Noor's demo. */
 const WELCOME10 = 1;
 const PROMOTION = { ...NEW_PROMOTION, name: 'Ten', ar_name: 'عشرة', code: 'TEN10' };
@@ -292,6 +294,16 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id }, body: { version: '', add_on: ADD_ON } })),
     own: () => RACKET,
   },
+  ...Object.fromEntries(
+    [
+      ['changeGateway', { version: '', gateway: {} }],
+      ['switchGateway', { version: '', is_enabled: true }],
+      ['testGateway', {}],
+    ].map(([call, body]) => [
+      `${call} params.id`,
+      { ...ofStaff((id) => ({ params: { id }, body: body as object })), own: () => EPG },
+    ]),
+  ),
   'changePromotion params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { version: '', promotion: PROMOTION } })),
     own: () => WELCOME10,

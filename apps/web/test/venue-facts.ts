@@ -80,6 +80,7 @@ export const config: SiteConfig = {
   footer_menu: [],
   find_us: null,
   gateway_hosts: [],
+  gateways: [],
   is_demo: 0,
 };
 

@@ -114,6 +114,8 @@ export const statusOf: Record<ErrorCode, number> = {
   choice_not_offered: 409,
   document_not_issued: 409,
   gateway_unavailable: 503,
+  gateway_not_offered: 409,
+  below_gateway_least: 409,
   hold_limit: 409,
   proof_needed: 429,
   slot_resting: 409,

@@ -7,6 +7,7 @@ import { formConsoleRoutes } from './form/console-routes.ts';
 import { mediaConsoleRoutes } from './media/console-routes.ts';
 import { orderConsoleRoutes } from './order/console-routes.ts';
 import { partnerConsoleRoutes } from './partner/console-routes.ts';
+import { gatewayConsoleRoutes } from './payment/console-routes.ts';
 import { promotionConsoleRoutes } from './promotion/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
 
@@ -18,6 +19,7 @@ import { staffRoutes as accountRoutes } from './staff/routes.ts';
 export const staffRoutes = {
   ...accountRoutes,
   ...partnerConsoleRoutes,
+  ...gatewayConsoleRoutes,
   ...promotionConsoleRoutes,
   ...benefitConsoleRoutes,
   ...orderConsoleRoutes,

@@ -31,6 +31,7 @@ import * as savedDetails from './participant/saved-endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
+import * as gatewayConsole from './payment/console-endpoints.ts';
 import * as promotionConsole from './promotion/console-endpoints.ts';
 import * as promotion from './promotion/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...endpointsOf(reservations),
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
+  ...endpointsOf(gatewayConsole),
   ...endpointsOf(promotion),
   ...endpointsOf(promotionConsole),
   ...endpointsOf(benefitConsole),

@@ -70,6 +70,7 @@ const SENTENCES = {
   tickets_stay: 'field.ticketsStay',
   in_use: 'field.inUse',
   code_in_use: 'field.codeInUse',
+  gateway_known: 'field.gatewayKnown',
   beyond_capacity: 'field.beyondCapacity',
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',

@@ -13,6 +13,7 @@ import { fieldsOfScenes } from './shown-scenes.ts';
 import { type FirstStart, IN_DUBAI, type Venue } from './venue.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeEvents } from './write-events.ts';
+import { writeGateways } from './write-gateways.ts';
 import { writePeople } from './write-people.ts';
 import { writeProgramme } from './write-programme.ts';
 import { writeStaff } from './write-staff.ts';
@@ -62,6 +63,7 @@ export async function seedVenue(
     await writeEvents(tx, venue, start);
     await writePeople(tx, venue, start);
     await writeStaff(tx, start);
+    await writeGateways(tx, start);
   });
 }
 

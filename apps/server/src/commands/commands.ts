@@ -48,11 +48,11 @@ export const COMMANDS: readonly Command[] = [
     operands: ['<file>'],
     summary:
       "sets up a venue's account at its bank: endpoint, customer, user_name, password, page_origins",
-    async run({ database, tenant, sealer, operands, print }) {
+    async run({ database, tenant, sealer, now, operands, print }) {
       const [path = ''] = operands;
       const account = readAccountFile(basename(path), await readOperand(path));
       if (!account.ok) throw new CommandError(account.refusal);
-      await enableAccount(database, sealer, tenant.id, account.value);
+      await enableAccount(database, sealer, tenant.id, account.value, now);
       const { customer, endpoint } = account.value;
       print(`Card payments are set up for ${tenant.name}: ${customer} at ${endpoint}.`);
     },

@@ -37,18 +37,24 @@ beforeAll(async () => {
     tokenUrl: 'https://id.example/t',
     userinfoUrl: 'https://id.example/u',
   });
-  await enableAccount(database, before, 2, {
-    gateway: 'EPG',
-    endpoint: 'https://bank.example',
-    customer: 'c',
-    userName: 'u',
-    password: 'of a gateway',
-    store: 's',
-    terminal: 't',
-    pageOrigins: ['https://bank.example'],
-    firstCheckSeconds: 5,
-    longestCheckSeconds: 60,
-  });
+  await enableAccount(
+    database,
+    before,
+    2,
+    {
+      gateway: 'EPG',
+      endpoint: 'https://bank.example',
+      customer: 'c',
+      userName: 'u',
+      password: 'of a gateway',
+      store: 's',
+      terminal: 't',
+      pageOrigins: ['https://bank.example'],
+      firstCheckSeconds: 5,
+      longestCheckSeconds: 60,
+    },
+    Date.now(),
+  );
 });
 afterAll(async () => {
   await database.close();
@@ -146,6 +152,8 @@ describe('resealing', () => {
       `identity_document.sealed_number: ${FILES} encrypted again.`,
       'identity_provider.sealed_secret: 1 encrypted again.',
       'gateway_account.sealed_password: 1 encrypted again.',
+      'gateway_account.sealed_webhook_secret: 0 encrypted again.',
+      'gateway_account.sealed_former_webhook_secret: 0 encrypted again.',
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
       'cart_participant.sealed_person: 0 encrypted again.',
       'line_participant.sealed_person: 0 encrypted again.',

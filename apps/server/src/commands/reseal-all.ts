@@ -7,7 +7,7 @@ import {
   SEALED_LINE_PEOPLE,
 } from '../features/participant/people/sealed-participant.ts';
 import { SEALED_DETAILS } from '../features/participant/saved/sealed-details.ts';
-import { SEALED_PASSWORDS } from '../features/payment/accounts.ts';
+import { SEALED_SECRETS } from '../features/payment/accounts.ts';
 import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
@@ -18,7 +18,7 @@ import type { Sealer } from '../platform/sealed-text.ts';
 export const SEALED: readonly SealedColumn[] = [
   SEALED_NUMBERS,
   SEALED_PROVIDERS,
-  SEALED_PASSWORDS,
+  ...SEALED_SECRETS,
   SEALED_APPS,
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,

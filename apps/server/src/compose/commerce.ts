@@ -46,13 +46,6 @@ import { createSettlement, type SettlementDeps } from '../features/order/settlem
 import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
 import { registerParticipantJobs } from '../features/participant/jobs.ts';
-import {
-  type Accounts,
-  gatewayFinder,
-  pageOriginsFinder,
-  storedAccounts,
-} from '../features/payment/accounts.ts';
-import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { createKnownCodes } from '../features/promotion/known-codes.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
@@ -64,6 +57,7 @@ import { listeningPort } from '../platform/listening-port.ts';
 import { type Mailer, smsGateway, smtpMailer, type TextSender } from '../platform/mailer.ts';
 import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
+import { createPayments, type Payments } from './payments.ts';
 import { peopleDeps } from './people.ts';
 import { discountDeps, mountPromotions } from './promotions.ts';
 import { refundReminders } from './refund-reminders.ts';
@@ -73,12 +67,10 @@ import { createWallets, type Wallets } from './wallets.ts';
 
 export interface Sales
   extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
+    Pick<Payments, 'gateways' | 'gatewayOrigins' | 'offeredGateways'>,
     Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapsePoints'> {
-  /** Origins of the payment pages of a venue's gateway. */
-  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
   readonly pricing: Pricing;
-  readonly gateways: Pick<Gateways, 'find'>;
   /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Returns the people that the caller has booked in sessions. */
@@ -105,7 +97,7 @@ const siteUrls =
 
 /** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
-  const { environment, database, clock, stopwatch, log } = installation;
+  const { environment, database, clock, log } = installation;
   const { secret, isDemo } = environment;
   const port = (): number => listeningPort(installation.server, environment);
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
@@ -122,8 +114,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     brandingOf: async (tenantId) => branding(await demand(siteOf(tenantId))),
     linkOf: linksOf(installation, siteOf, siteUrl),
   };
-  const accounts = accountsOf(installation, port);
-  const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
+  const payments = createPayments(installation, port);
+  const { gateways } = payments;
   const fulfilment = createFulfilment({ kinds, tickets: TICKETS });
   const inventory = createInventory({ database, kinds, log });
   const paidMoves = paidMovesOf(kinds, waitlist.offerFreed);
@@ -147,9 +139,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   };
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
-    gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
+    ...payments,
     pricing: prices.pricing,
-    gateways,
     ...waitlist,
     ...wallets,
     sold: soldOf(installation, kinds, siteOf, waitlist.offerFreed),
@@ -165,6 +156,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
       mountApprovals(mount, orders);
+      payments.mount(mount);
       mountRefunds(mount, { database, kinds, replaceRefund });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
       mountDocuments(mount, database);
@@ -232,20 +224,6 @@ function pricingOf(installation: Installation, kinds: KindRegistry) {
   const knownCodes = createKnownCodes();
   const discounts = { ...discountDeps(installation), attempts, proofs, knownCodes };
   return { pricing, discounts };
-}
-
-/** Returns the gateway accounts of venues; doubles have one account a venue for all payments. */
-function accountsOf(
-  { environment: { secret }, doubles, database, sealer }: Installation,
-  port: () => number,
-): Accounts {
-  if (!doubles) return storedAccounts(database, sealer);
-  const accountOf = (tenantId: number) =>
-    doubles.gatewayAccount({ tenantId, port: port(), secret });
-  return {
-    find: async (tenantId) => accountOf(tenantId),
-    pageOrigins: async (tenantId) => accountOf(tenantId).pageOrigins,
-  };
 }
 
 /** Creates the notification service with its dependencies. */

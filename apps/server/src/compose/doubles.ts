@@ -35,8 +35,8 @@ export interface DoublePorts {
 
 /** Doubles of outside systems: gateway, identity provider, mail server, gateway for messages. */
 export interface Doubles {
-  /** Returns a venue's account at the gateway. */
-  gatewayAccount(of: DoubleOf): GatewayAccount;
+  /** Returns a venue's account at a gateway. */
+  gatewayAccount(of: DoubleOf, gateway?: GatewayAccount['gateway']): GatewayAccount;
   /** Returns a venue's contract with the identity provider. */
   passProvider(of: DoubleOf): PassProvider;
   /** Accepts the messages of a channel that has no server. */

@@ -187,6 +187,8 @@ const orderErrors = [
   'product_in_cart',
   'guest_not_allowed',
   'gateway_unavailable',
+  'gateway_not_offered',
+  'below_gateway_least',
   'idempotency_conflict',
   'validation_failed',
 ] as const;
@@ -272,6 +274,8 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
       is_qpoints: jsonFlag.optional(),
       /** Most points that are spent; refused where there are fewer. */
       points: z.number().int().positive().max(1_000_000_000).optional(),
+      /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
+      pg: z.string().max(20).optional(),
     })
     .optional(),
   response: placedOrder,
@@ -283,6 +287,8 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'balance_changed',
     'too_few_points',
     'gateway_unavailable',
+    'gateway_not_offered',
+    'below_gateway_least',
     'validation_failed',
   ],
 });

@@ -1,6 +1,7 @@
 import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { z } from 'zod';
 import { holidays, openingHours } from '../content/hours.ts';
+import { offeredGateway } from '../payment/offered-gateway.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id } from '../wire/values.ts';
 import { tenantRoutes } from './routes.ts';
@@ -109,6 +110,8 @@ export const siteConfig = z.object({
   find_us: z.object({ description: z.string(), ar_description: z.string() }).nullable(),
   /** Allowed hosts of payment pages; the site navigates to no other. */
   gateway_hosts: z.array(z.string()),
+  /** Extension: gateways on offer, in the venue's order; the first is used where none is chosen. */
+  gateways: z.array(offeredGateway),
   is_demo: flag,
   session_id: z.string().optional(),
   vtoken: z.string().optional(),

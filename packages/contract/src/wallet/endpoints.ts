@@ -105,7 +105,7 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
   summary: 'Opens the payment of a top-up of the caller’s wallet, which is added once it is paid',
   body: z.object({
     amount: z.number(),
-    /** Gateway to use, where the venue has several. */
+    /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
     pg: z.string().max(20).optional(),
   }),
   response: topUp,
@@ -116,6 +116,7 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     'amount_out_of_range',
     'top_up_limit',
     'gateway_unavailable',
+    'gateway_not_offered',
     'idempotency_conflict',
   ],
 });

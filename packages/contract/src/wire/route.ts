@@ -64,6 +64,7 @@ export const MANAGER = {
   access: 'staff',
   roles: ['owner', 'manager'],
 } as const satisfies Callers;
+export const OWNER = { access: 'staff', roles: ['owner'] } as const satisfies Callers;
 export const DESK = {
   access: 'staff',
   roles: ['owner', 'manager', 'desk'],

@@ -25,6 +25,7 @@ export type FieldFault =
   | 'tickets_stay'
   | 'in_use'
   | 'code_in_use'
+  | 'gateway_known'
   | 'beyond_capacity'
   | 'not_set_up'
   | 'stays'

@@ -86,6 +86,8 @@ export interface RefusalParameters {
   /** The document has no number yet (TAX-07). */
   document_not_issued: NoParameters;
   gateway_unavailable: NoParameters;
+  gateway_not_offered: NoParameters;
+  below_gateway_least: { readonly least: number };
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };

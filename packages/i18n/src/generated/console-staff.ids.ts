@@ -35,6 +35,12 @@ export interface ConsoleStaffMessages {
   readonly "console.action.courtChanged": NoValues;
   readonly "console.action.courtTraits": NoValues;
   readonly "console.action.entryUndone": NoValues;
+  readonly "console.action.gatewayAdded": NoValues;
+  readonly "console.action.gatewayChanged": NoValues;
+  readonly "console.action.gatewayOrdered": NoValues;
+  readonly "console.action.gatewaySwitchedOff": NoValues;
+  readonly "console.action.gatewaySwitchedOn": NoValues;
+  readonly "console.action.gatewayTested": NoValues;
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;
   readonly "console.action.hallTraits": NoValues;

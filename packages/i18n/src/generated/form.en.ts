@@ -25,6 +25,7 @@ export const messages: Catalog<FormMessages> = {
   "field.expiryBeforeVisit": ["This document expires before the visit. Please enter one that is valid on that day."],
   "field.expiryPast": ["This document has expired. Please add one that is still valid."],
   "field.fileMissing": [["field"],": the file is no longer there. Please choose it again."],
+  "field.gatewayKnown": ["You have added this account of the gateway before"],
   "field.guardianName": [["field"],": enter the name of the guardian who signs"],
   "field.homeCountry": [["field"]," must include the United Arab Emirates, your own country"],
   "field.hoursOverlap": ["These hours overlap with others; let one end where the next begins"],

@@ -24,6 +24,7 @@ export interface FormMessages {
   readonly "field.expiryBeforeVisit": NoValues;
   readonly "field.expiryPast": NoValues;
   readonly "field.fileMissing": { readonly field: string | number };
+  readonly "field.gatewayKnown": NoValues;
   readonly "field.guardianName": { readonly field: string | number };
   readonly "field.homeCountry": { readonly field: string | number };
   readonly "field.hoursOverlap": NoValues;

@@ -444,6 +444,7 @@ export interface ServerMessages {
   readonly "refusal.application_decided": NoValues;
   readonly "refusal.application_waiting": NoValues;
   readonly "refusal.balance_changed": NoValues;
+  readonly "refusal.below_gateway_least": { readonly least: string | number };
   readonly "refusal.business_registered": NoValues;
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
   readonly "refusal.cart_empty": NoValues;
@@ -462,6 +463,7 @@ export interface ServerMessages {
   readonly "refusal.employees_full": { readonly max: number };
   readonly "refusal.facility_not_available": NoValues;
   readonly "refusal.family_full": { readonly max: string | number };
+  readonly "refusal.gateway_not_offered": NoValues;
   readonly "refusal.gateway_unavailable": NoValues;
   readonly "refusal.guardian_unproven": NoValues;
   readonly "refusal.guest_not_allowed": NoValues;

@@ -19,7 +19,7 @@ export function demoGatewayAccount(tenantId: number, port: number, secret: strin
   const origin = `http://127.0.0.1:${port}`;
   const customer = `nadi-demo-${tenantId}`;
   return {
-    gateway: 'EPG',
+    gateway: 'EPG' as const,
     endpoint: `${origin}${DEMO_GATEWAY_PATH}`,
     customer,
     userName: customer,

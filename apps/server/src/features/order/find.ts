@@ -116,7 +116,7 @@ export async function factsOf(
 
 /** Dependencies of a gateway return: payment queries, one at a time per payment. */
 export interface ReturnDeps extends CheckDeps, Reads {
-  readonly gateways: Pick<Gateways, 'checkStatus' | 'find'>;
+  readonly gateways: Pick<Gateways, 'checkStatus' | 'offered'>;
   readonly secret: string;
   readonly log: (error: unknown, text: string) => void;
   readonly once: SingleFlight<OrderState>;
@@ -155,8 +155,8 @@ async function whereTo(
   if (token.startsWith(MOVE_TOKEN)) return whereToAfterMove(deps, tenant, { gateway, token });
   const found = await findByToken(deps, tenant, token);
   if (!found.ok) {
-    const ours = (await deps.gateways.find(tenant.id))?.account.gateway;
-    const isOurs = ours?.toLowerCase() === gateway;
+    const offered = await deps.gateways.offered(tenant.id);
+    const isOurs = offered.some(({ account }) => account.gateway.toLowerCase() === gateway);
     return isOurs ? ok(`/paymentfailed?lang=${language}`) : refuse(NOT_FOUND);
   }
   const order = found.value;

@@ -46,7 +46,9 @@ async function enable(merchant: number, more: object = {}): Promise<void> {
   if (address === null || typeof address === 'string') throw new Error('It does not listen.');
   const of = { tenantId: merchant, port: address.port, secret: GATEWAY_SECRET };
   const account = { ...demoDoubles.gatewayAccount(of), ...more };
-  expect(await enableAccount(app.database, createSealer(SECRET), 1, account)).toBe(true);
+  expect(await enableAccount(app.database, createSealer(SECRET), 1, account, Date.now())).toBe(
+    true,
+  );
 }
 
 /** Places an order whose payment page is open. */
@@ -59,7 +61,7 @@ async function open() {
 const accounts = () =>
   runSql<{ id: number; customer: string; is_enabled: boolean }>(
     url,
-    'select id, customer, is_enabled from gateway_account order by id',
+    'select id, customer, is_enabled from gateway_account where not is_double order by id',
   );
 
 /** Returns the merchant and the refunded amount of a payment at the double. */

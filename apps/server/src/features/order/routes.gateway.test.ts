@@ -41,18 +41,24 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { NADI_DEMO: '0', NADI_SECRET: SECRET } });
   url = app.testDatabase.superuserUrl;
   const origin = `http://127.0.0.1:${portOf(gateway)}`;
-  const isEnabled = await enableAccount(app.database, createSealer(SECRET), 1, {
-    gateway: 'EPG',
-    endpoint: `${origin}/`,
-    pageOrigins: [origin],
-    customer: 'venue',
-    userName: 'venue',
-    password: 'secret',
-    store: '',
-    terminal: '',
-    firstCheckSeconds: 60,
-    longestCheckSeconds: 300,
-  });
+  const isEnabled = await enableAccount(
+    app.database,
+    createSealer(SECRET),
+    1,
+    {
+      gateway: 'EPG',
+      endpoint: `${origin}/`,
+      pageOrigins: [origin],
+      customer: 'venue',
+      userName: 'venue',
+      password: 'secret',
+      store: '',
+      terminal: '',
+      firstCheckSeconds: 60,
+      longestCheckSeconds: 300,
+    },
+    Date.now(),
+  );
   expect(isEnabled).toBe(true);
 });
 afterAll(async () => {

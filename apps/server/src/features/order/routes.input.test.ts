@@ -118,7 +118,6 @@ describe('ORDER-13 POST orders, nothing of the specification is taken and ignore
     ['customerId', '1', 'Customer is not valid'],
     ['is_anonymous', '0', 'Customer is not valid'],
     ['isBaps', '1', 'This entry is not valid'],
-    ['pg', 'NOBODY', 'This entry is not valid'],
   ])('422 for %s %s', async (field, value, sentence) => {
     const answer = await refused([itemOf(freshSlot())], { [field]: value });
     expect(answer).toEqual({

@@ -30,7 +30,8 @@ export function readAccountFile(name: string, text: string): Result<GatewayAccou
   }
   const { user_name: userName, page_origins, ...rest } = parsed.data;
   const pageOrigins = page_origins.map((one) => new URL(one).origin);
-  const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...DEFAULT_POLL_SCHEDULE };
+  const found = { ...rest, userName, pageOrigins, ...DEFAULT_POLL_SCHEDULE };
+  const account: GatewayAccount = { gateway: 'EPG', ...found };
   if (isUsable(account)) return ok(account);
   return refuse(`${name}: every address must begin with https:// and contain no credentials.`);
 }

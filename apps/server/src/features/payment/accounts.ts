@@ -1,24 +1,28 @@
+import { gatewayFacts, gatewayKindOf } from '@nadi/domain/payment/gateway-kind';
 import type { Stopwatch } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
-import type { FindGateway, WhichAccount } from './gateways.ts';
+import type { BegunAt, GatewayFinder } from './gateways.ts';
 import {
   type AccountRow,
-  findAccount,
-  findPageOrigins,
-  lockSealedPasswords,
+  listAccounts,
+  lockSealed,
+  type SecretColumn,
   saveAccount,
-  setSealedPassword,
+  setSealed,
 } from './store.accounts.ts';
 
 const KEPT_MS = 5_000;
 
-/** Source of the tenants' accounts: their table, or a double of the gateway. */
+/** Source of the tenants' accounts: their table, and doubles in the demo. */
 export interface Accounts {
-  find(tenantId: number, which: WhichAccount): Promise<GatewayAccount | null>;
+  /** Returns the accounts that are open to new payments, in the order of offer. */
+  offered(tenantId: number): Promise<readonly GatewayAccount[]>;
+  /** Returns the account that a payment began with. */
+  begunAt(tenantId: number, begun: BegunAt): Promise<GatewayAccount | null>;
   /** Returns the origins of payment pages; an open payment may be at a closed account. */
   pageOrigins(tenantId: number): Promise<readonly string[]>;
 }
@@ -28,13 +32,26 @@ export interface Accounts {
  *
  * PAY-10: an unusable account counts as no gateway, regardless of its source.
  */
-export function gatewayFinder(accounts: Accounts, stopwatch: Stopwatch): FindGateway {
-  const load = async (tenantId: number, which: WhichAccount): Promise<Gateway | null> => {
-    const account = await accounts.find(tenantId, which);
-    return account !== null && isUsable(account) ? epgGateway(account) : null;
+export function gatewayFinder(accounts: Accounts, stopwatch: Stopwatch): GatewayFinder {
+  const offered = cached(
+    async (tenantId: number) => (await accounts.offered(tenantId)).filter(isUsable).map(gatewayAt),
+    stopwatch,
+  );
+  const find = cached(
+    async (tenantId: number, gateway: string, id: number | null): Promise<Gateway | null> => {
+      const account = await accounts.begunAt(tenantId, { gateway, gatewayAccountId: id });
+      return account !== null && isUsable(account) ? gatewayAt(account) : null;
+    },
+    stopwatch,
+  );
+  return {
+    offered,
+    begunAt: (tenantId, { gateway, gatewayAccountId }) => find(tenantId, gateway, gatewayAccountId),
   };
-  return cached(load, stopwatch);
 }
+
+/** Returns the gateway of an account by its protocol. */
+export const gatewayAt = (account: GatewayAccount): Gateway => epgGateway(account);
 
 /** Creates a lookup of all tenants' origins of payment pages, cached like their gateways. */
 export const pageOriginsFinder = (
@@ -65,75 +82,146 @@ function cached<A extends readonly [number, ...unknown[]], T>(
   };
 }
 
+/** Returns the account of a venue at the demo's double of a gateway. */
+export type DoubleAccounts = (
+  tenantId: number,
+  gateway: GatewayAccount['gateway'],
+) => GatewayAccount;
+
 /**
- * Loads the stored accounts of venues and decrypts their passwords with the installation's secret.
+ * Loads the stored accounts of venues and decrypts their secrets with the installation's secret.
+ *
+ * @param double accounts at the doubles; null: there are none, and stored accounts at them are not usable.
  */
-export const storedAccounts = (database: Database, sealer: Sealer): Accounts => ({
-  async find(tenantId, which) {
-    // A payment without a stored account began at a double.
-    if (which === null) return null;
-    const row = await findAccount(database, tenantId, which === 'open' ? null : which);
-    return row === null ? null : accountOf(row, tenantId, sealer);
-  },
-  pageOrigins: (tenantId) => findPageOrigins(database, tenantId),
-});
+export function storedAccounts(
+  database: Database,
+  sealer: Sealer,
+  double: DoubleAccounts | null,
+): Accounts {
+  const resolve = accountResolver(sealer, double);
+  return {
+    async offered(tenantId) {
+      const rows = await listAccounts(database, tenantId);
+      return rows.filter((row) => row.is_enabled).flatMap((row) => resolve(tenantId, row) ?? []);
+    },
+    async begunAt(tenantId, { gateway, gatewayAccountId }) {
+      // A payment without a stored account began at a double.
+      if (gatewayAccountId === null) {
+        const kind = gatewayKindOf(gateway);
+        return kind === undefined ? null : (double?.(tenantId, gatewayFacts(kind).code) ?? null);
+      }
+      const rows = await listAccounts(database, tenantId);
+      const row = rows.find(({ id }) => id === gatewayAccountId);
+      return row === undefined ? null : resolve(tenantId, row);
+    },
+    async pageOrigins(tenantId) {
+      const rows = await listAccounts(database, tenantId);
+      const origins = rows.flatMap((row) => resolve(tenantId, row)?.pageOrigins ?? []);
+      return [...new Set(origins)].sort();
+    },
+  };
+}
+
+/**
+ * Creates the function that makes an account of a row; null: it is at a double, and there are none.
+ */
+export const accountResolver =
+  (sealer: Sealer, double: DoubleAccounts | null) =>
+  (tenantId: number, row: AccountRow): GatewayAccount | null => {
+    const name = { en: row.name, ar: row.ar_name };
+    if (!row.is_double) return { ...accountOf(row, tenantId, sealer), name };
+    const kind = gatewayKindOf(row.gateway);
+    if (double === null || kind === undefined) return null;
+    return { ...double(tenantId, gatewayFacts(kind).code), name };
+  };
 
 /**
  * Stores and enables a venue's account; false, and nothing written, if it is unusable (PAY-10).
  *
  * The same customer at the same endpoint is one contract, whose credentials are replaced. Another
- * one takes over new payments, and the former answers for those that began with it (PAY-20). This is the only way to enable a real gateway.
+ * one takes over new payments through this gateway, and the former answers for those that began with it (PAY-20).
  */
 export async function enableAccount(
   database: Database,
   { seal }: Sealer,
   tenantId: number,
   account: GatewayAccount,
+  now: number,
 ): Promise<boolean> {
   if (!isUsable(account)) return false;
+  const kind = gatewayKindOf(account.gateway);
+  if (kind === undefined) return false;
+  const name = account.name ?? gatewayFacts(kind).name;
   await database.forTenant(tenantId, (tx) =>
-    saveAccount(tx, {
-      gateway: account.gateway,
-      endpoint: account.endpoint,
-      customer: account.customer,
-      user_name: account.userName,
-      sealed_password: seal(account.password, placeOf(tenantId)),
-      store: account.store,
-      terminal: account.terminal,
-      page_origins: [...account.pageOrigins],
-      first_check_seconds: account.firstCheckSeconds,
-      longest_check_seconds: account.longestCheckSeconds,
-    }),
+    saveAccount(
+      tx,
+      {
+        gateway: account.gateway,
+        name: name.en,
+        ar_name: name.ar,
+        endpoint: account.endpoint,
+        customer: account.customer,
+        user_name: account.userName,
+        sealed_password: seal(account.password, PLACES.sealed_password(tenantId)),
+        store: account.store,
+        terminal: account.terminal,
+        page_origins: [...account.pageOrigins],
+        first_check_seconds: account.firstCheckSeconds,
+        longest_check_seconds: account.longestCheckSeconds,
+      },
+      now,
+    ),
   );
   return true;
 }
 
-const accountOf = (row: AccountRow, tenantId: number, { unseal }: Sealer): GatewayAccount => ({
-  id: row.id,
-  gateway: row.gateway,
-  endpoint: row.endpoint,
-  customer: row.customer,
-  userName: row.user_name,
-  password: row.sealed_password === null ? '' : unseal(row.sealed_password, placeOf(tenantId)),
-  store: row.store,
-  terminal: row.terminal,
-  pageOrigins: row.page_origins,
-  firstCheckSeconds: row.first_check_seconds,
-  longestCheckSeconds: row.longest_check_seconds,
-});
+function accountOf(row: AccountRow, tenantId: number, { unseal }: Sealer): GatewayAccount {
+  const open = (column: SecretColumn): string => {
+    const sealed = row[column];
+    return sealed === null ? '' : unseal(sealed, PLACES[column](tenantId));
+  };
+  const secrets = [open('sealed_webhook_secret'), open('sealed_former_webhook_secret')];
+  const kind = gatewayKindOf(row.gateway);
+  if (kind === undefined) throw new Error(`Gateway ${row.gateway}`);
+  return {
+    id: row.id,
+    gateway: gatewayFacts(kind).code,
+    endpoint: row.endpoint,
+    customer: row.customer,
+    userName: row.user_name,
+    password: open('sealed_password'),
+    webhookSecrets: secrets.filter((secret) => secret !== ''),
+    store: row.store,
+    terminal: row.terminal,
+    pageOrigins: row.page_origins,
+    firstCheckSeconds: row.first_check_seconds,
+    longestCheckSeconds: row.longest_check_seconds,
+  };
+}
 
-const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'gateway password' });
+const placeOf =
+  (purpose: string) =>
+  (tenantId: number): SealedFor => ({ tenantId, purpose });
 
-/** Gateway passwords to encrypt again with a new key. */
-export const SEALED_PASSWORDS: SealedColumn = {
-  column: 'gateway_account.sealed_password',
+/** Contexts that the secrets of accounts are sealed for. */
+export const PLACES: Readonly<Record<SecretColumn, (tenantId: number) => SealedFor>> = {
+  sealed_password: placeOf('gateway password'),
+  sealed_webhook_secret: placeOf('gateway webhook secret'),
+  sealed_former_webhook_secret: placeOf('gateway webhook secret'),
+};
+
+/** Secrets of gateway accounts to encrypt again with a new key. */
+export const SEALED_SECRETS: readonly SealedColumn[] = (
+  ['sealed_password', 'sealed_webhook_secret', 'sealed_former_webhook_secret'] as const
+).map((column) => ({
+  column: `gateway_account.${column}`,
   async lock(tx, keyName) {
-    const rows = await lockSealedPasswords(tx, keyName);
-    const where = placeOf(tx.tenantId);
-    return rows.map(({ id, sealed_password: sealed }) => ({
+    const rows = await lockSealed(tx, column, keyName);
+    const where = PLACES[column](tx.tenantId);
+    return rows.map(({ id, sealed }) => ({
       sealed,
       where,
-      save: (resealed) => setSealedPassword(tx, id, resealed),
+      save: (resealed) => setSealed(tx, column, id, resealed),
     }));
   },
-};
+}));

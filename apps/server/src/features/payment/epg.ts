@@ -1,4 +1,5 @@
 import type { Finalization } from '@nadi/domain/payment/finalization';
+import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
 import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
 import { z } from 'zod';
 import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
@@ -14,14 +15,13 @@ import type {
 } from './gateway.ts';
 import { isAllowedPage } from './gateway.ts';
 
-/** The protocol has no least amount: a payment is more than nothing. */
-const LEAST_FILS = 1;
-
 const ORDER_ID_AT_MOST = 16;
 /** Upper bound of the name on the payment page; a longer one is refused (decision 178). */
 const ORDER_NAME_AT_MOST = 25;
 const RETURN_PATH_AT_MOST = 256;
 const SUCCESS = '0';
+/** Id that no payment has, for a test of credentials. */
+const NO_TRANSACTION = '0';
 /** Hint for immediate capture; the meaning of VCC is defined by the bank. */
 const HINT = 'CPT:Y;VCC:Y;';
 /** Format of a payment's id at the gateway, which is used in queries for weeks. */
@@ -74,7 +74,7 @@ export function epgGateway(account: GatewayAccount): Gateway {
     });
   return {
     account,
-    leastFils: LEAST_FILS,
+    leastFils: gatewayFacts('epg').leastFils,
     async register(request) {
       const answer = await query('Registration', registrationOf(request, account));
       return answer === null ? { type: 'silence' } : readRegistration(answer, account);
@@ -82,6 +82,16 @@ export function epgGateway(account: GatewayAccount): Gateway {
     async finalize({ transactionId, currency }) {
       const answer = await query('Finalization', { TransactionID: transactionId });
       return answer === null ? NO_ANSWER : readFinalization(answer, transactionId, currency);
+    },
+    async test() {
+      const answer = await query('Finalization', { TransactionID: NO_TRANSACTION });
+      return answer === null
+        ? { outcome: 'no_answer', code: '', text: '' }
+        : {
+            outcome: 'answered',
+            code: answer.ResponseCode,
+            text: answer.ResponseDescription ?? '',
+          };
     },
     async refund({ transactionId, amountFils, currency }: GatewayTransaction) {
       const answer = await query('Refund', {

@@ -41,7 +41,7 @@ describe('PAY-10 which account may be used', () => {
 describe('PAY-13 a venue without a gateway for a while', () => {
   it('nothing was requested, so that a part may be requested later too', async () => {
     const gateways = createGateways(
-      async () => null,
+      { offered: async () => [], begunAt: async () => null },
       () => {},
     );
     const part: Refund = {

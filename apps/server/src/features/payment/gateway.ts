@@ -1,17 +1,23 @@
-import type { Language } from '@nadi/domain/kernel/localized';
+import type { TestedGateway } from '@nadi/contract/payment/console-endpoints';
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Finalization } from '@nadi/domain/payment/finalization';
+import type { GatewayCode } from '@nadi/domain/payment/gateway-kind';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
 export interface GatewayAccount {
   /** Number of the stored account; absent: it is not stored, such as a double's. */
   readonly id?: number;
   /** Gateway name in the API, `pg` of an order. */
-  readonly gateway: string;
+  readonly gateway: GatewayCode;
+  /** Name at the checkout; absent: that of its kind. */
+  readonly name?: Localized;
   readonly endpoint: string;
   readonly customer: string;
   readonly userName: string;
   readonly password: string;
+  /** Secrets that sign the messages of the gateway: the current one and the one before; absent: none. */
+  readonly webhookSecrets?: readonly string[];
   /** Store and terminal numbers from the bank; empty when it assigned none. */
   readonly store: string;
   readonly terminal: string;
@@ -61,6 +67,13 @@ export interface GatewayTransaction {
   readonly currency: string;
 }
 
+/** Answer to a test of credentials, with the gateway's code and text. */
+export interface GatewayTest {
+  readonly outcome: TestedGateway['outcome'];
+  readonly code: string;
+  readonly text: string;
+}
+
 /** Gateway for card payments. One adapter per protocol; other code is independent of protocols. */
 export interface Gateway {
   readonly account: GatewayAccount;
@@ -68,6 +81,8 @@ export interface Gateway {
   readonly leastFils: Fils;
   register(request: PaymentRequest): Promise<Registered>;
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
+  /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
+  test(): Promise<GatewayTest>;
   refund(transaction: GatewayTransaction): Promise<RefundAnswer>;
 }
 

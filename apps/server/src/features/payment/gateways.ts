@@ -1,12 +1,16 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
   type Finalization,
   foreignFact,
   isPending,
   readFinalization,
 } from '@nadi/domain/payment/finalization';
+import { chooseGateway } from '@nadi/domain/payment/gateway-kind';
 import type { Mismatch } from '@nadi/domain/payment/match';
 import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import type { FinalizationAnswer, Gateway, GatewayTransaction, RefundAnswer } from './gateway.ts';
 import { DEFAULT_POLL_SCHEDULE, type PollSchedule } from './policy.ts';
 import type { Refund } from './store.refund.ts';
@@ -28,16 +32,32 @@ export interface GatewayAnswer {
   readonly pollSchedule: PollSchedule;
 }
 
-/** Account that a payment began with; `open`: the venue's account that is open to new payments. */
-export type WhichAccount = Payment['gatewayAccountId'] | 'open';
+/** Account that a payment began with. */
+export type BegunAt = Pick<Payment, 'gateway' | 'gatewayAccountId'>;
 
-/** Finds the gateway of one of a venue's accounts; null: it is not usable. */
-export type FindGateway = (tenantId: number, which: WhichAccount) => Promise<Gateway | null>;
+/** Finds the usable gateways of a venue's accounts. */
+export interface GatewayFinder {
+  /** Returns the gateways that are open to new payments, in the order of offer. */
+  offered(tenantId: number): Promise<readonly Gateway[]>;
+  /** Returns the gateway of the account that a payment began with; null: it is not usable. */
+  begunAt(tenantId: number, begun: BegunAt): Promise<Gateway | null>;
+}
+
+/** Choice of a gateway for a new payment: by its name, or without one by the amount. */
+export interface GatewayChoice {
+  readonly pg?: string | undefined;
+  readonly amountFils?: Fils;
+}
 
 /** Gateways of all venues; each is called outside any transaction. */
 export interface Gateways {
-  /** Returns the gateway for new payments of a venue; null when it has none that is usable. */
-  find(tenantId: number): Promise<Gateway | null>;
+  /**
+   * Chooses the gateway for a new payment (GATE-02); null when the venue offers none. Refusal:
+   * gateway_not_offered for a stated one.
+   */
+  choose(tenantId: number, choice: GatewayChoice): Promise<Result<Gateway | null, Failure>>;
+  /** Returns the gateways on offer in their order (GATE-01). */
+  offered(tenantId: number): Promise<readonly Gateway[]>;
   /**
    * Queries the state of a payment at the account that it began with (PAY-20). Without a gateway
    * there is no response: it is retried later (PAY-02).
@@ -53,12 +73,23 @@ export interface Gateways {
  * @param log log for events that staff should see.
  */
 export const createGateways = (
-  find: FindGateway,
+  finder: GatewayFinder,
   log: (error: unknown, text: string) => void,
 ): Gateways => ({
-  find: (tenantId) => find(tenantId, 'open'),
+  offered: (tenantId) => finder.offered(tenantId),
+  async choose(tenantId, { pg, ...choice }) {
+    const offered = (await finder.offered(tenantId)).map((gateway) => ({
+      gateway,
+      code: gateway.account.gateway,
+      leastFils: gateway.leastFils,
+    }));
+    const chosen = chooseGateway(offered, { ...choice, wanted: pg });
+    const isStated = (pg ?? '').trim() !== '';
+    if (chosen === null && isStated) return refuse({ code: 'gateway_not_offered' });
+    return ok(chosen?.gateway ?? null);
+  },
   async checkStatus(tenantId, payment) {
-    const gateway = await find(tenantId, payment.gatewayAccountId);
+    const gateway = await finder.begunAt(tenantId, payment);
     if (gateway === null) {
       log(undefined, `payment ${payment.id}: venue ${tenantId} has no usable gateway`);
     }
@@ -67,7 +98,7 @@ export const createGateways = (
     return answer;
   },
   async refund(tenantId, refund) {
-    const gateway = await find(tenantId, refund.gatewayAccountId);
+    const gateway = await finder.begunAt(tenantId, refund);
     // No request was sent: it may be retried later, even for a partial refund.
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');

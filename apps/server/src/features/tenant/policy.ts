@@ -89,11 +89,10 @@ const DEFAULTS = {
   footer_menu: [],
   find_us: null,
   gateway_hosts: [],
+  gateways: [],
 } satisfies Partial<SiteConfig>;
 
-/**
- * Strict pattern of script ids: they are entered by people, and a stored script is a stored attack.
- */
+/** Strict pattern of script ids, because a stored script is a stored attack. */
 const TAG_ID = /^[A-Z]{1,4}-[A-Z0-9]{4,16}$/;
 const tagId = (text: string | null | undefined): string | null =>
   text && TAG_ID.test(text) ? text : null;

@@ -3,22 +3,19 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { answeredConfig } from '../../platform/site/site-config.ts';
+import { answeredConfig, type PaymentFacts } from '../../platform/site/site-config.ts';
 import * as service from './service.ts';
 
-export interface TenantDeps {
+export interface TenantDeps extends PaymentFacts {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
-  /** Returns the origins of the payment pages of the venue's gateway. */
-  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
 }
 
 export function mountTenant(mount: Mount, deps: TenantDeps): void {
   mount(readConfig, async ({ context }) => {
     const site = await deps.directory.siteById(context.tenant.id);
     if (!site) return refuse({ code: 'not_found' });
-    const origins = await deps.gatewayOrigins(site.facts.id);
-    const answered = await answeredConfig(site, origins, deps.directory);
+    const answered = await answeredConfig(site, deps);
     const { config, carousel, etag } = service.readConfig(site, answered);
     return ok({
       data: {

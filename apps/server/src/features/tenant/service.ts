@@ -19,7 +19,7 @@ const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer:
 
 /** Returns the config response with its ETag; cached for each version and its related data. */
 export function readConfig(site: TenantSite, config: SiteConfig): ConfigAnswer {
-  const key = JSON.stringify([config.gateway_hosts, config.child_venues]);
+  const key = JSON.stringify([config.gateway_hosts, config.gateways, config.child_venues]);
   const known = answers.get(site);
   if (known?.key === key) return known.answer;
   const text = JSON.stringify([config, site.carousel]);

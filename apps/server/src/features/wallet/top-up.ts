@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 
 export interface TopUpDeps {
   readonly database: Database;
-  readonly gateways: Pick<Gateways, 'find'>;
+  readonly gateways: Pick<Gateways, 'choose'>;
   /** Secret for deriving the tokens of return URLs. */
   readonly secret: string;
 }
@@ -59,7 +59,8 @@ class NotOpened extends Error {
  * Opens the payment of a top-up (WALLET-04).
  *
  * It is registered at the gateway before anything is written (decision 016). Refusals:
- * login_required, validation_failed, amount_out_of_range, top_up_limit, gateway_unavailable.
+ * login_required, validation_failed, amount_out_of_range, top_up_limit, gateway_unavailable,
+ * gateway_not_offered.
  */
 export async function openTopUp(
   deps: TopUpDeps,
@@ -72,10 +73,9 @@ export async function openTopUp(
   if (recorded !== undefined) return ownTopUp(deps, context, recorded.paymentId);
   const fils = checkTopUp(amount);
   if (!fils.ok) return refuse(failureOf(fils.refusal));
-  const gateway = await deps.gateways.find(context.tenant.id);
-  if (pg && gateway !== null && pg.toLowerCase() !== gateway.account.gateway.toLowerCase())
-    return refuse({ code: 'validation_failed', errors: { pg: ['invalid'] } });
-  const payment = gateway && (await register(deps, context, gateway, fils.value));
+  const chosen = await deps.gateways.choose(context.tenant.id, { pg, amountFils: fils.value });
+  if (!chosen.ok) return chosen;
+  const payment = chosen.value && (await register(deps, context, chosen.value, fils.value));
   if (!payment) return refuse({ code: 'gateway_unavailable' });
   const written = await write(deps.database, context, caller.value.id, payment);
   if (!written.ok) return written;

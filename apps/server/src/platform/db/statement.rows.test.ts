@@ -23,7 +23,6 @@ const EXCUSED = new Map([
   ['features/document/store.console.ts: number may be null', 'issued documents have one'],
   ['features/document/store.console.ts: issuedAt may be null', 'is not null'],
   ['features/notification/store.ts: state may be sent', "state <> 'sent'"],
-  ['features/payment/store.accounts.ts: sealed_password may be null', 'compares it'],
   ['features/staff/store.ts: sealed_totp may be null', 'compares it'],
   ['kinds/retail/store.add-ons.ts: service_id may be null', 'is not null'],
   ['doubles/identity/store.ts: person may be null', 'is not null'],

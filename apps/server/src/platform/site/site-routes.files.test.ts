@@ -88,6 +88,7 @@ beforeAll(async () => {
     directory,
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
+    offeredGateways: async () => [],
     hasRecaptcha: false,
     pictureAt: async () => null,
     publicRoutes: PUBLIC_ROUTES,

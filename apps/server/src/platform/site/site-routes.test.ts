@@ -108,6 +108,7 @@ beforeAll(async () => {
     directory: withoutMenu(directory),
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
+    offeredGateways: async () => [],
     hasRecaptcha: false,
     pictureAt: async () => null,
     publicRoutes: PUBLIC_ROUTES,

@@ -11,15 +11,13 @@ import type { PageRequest, PublicPage, PublicRoutes, SiteRequest } from './publi
 import { fileSender } from './send-file.ts';
 import { type PageOfVenue, sendPage } from './send-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
-import { answeredConfig } from './site-config.ts';
+import { answeredConfig, type PaymentFacts } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 import { mountSiteMap } from './site-map.ts';
 import { mountTypefaces } from './typeface-routes.ts';
 
-export interface SiteDeps extends InstallDeps {
+export interface SiteDeps extends InstallDeps, PaymentFacts {
   readonly files: SiteFiles | null;
-  /** Returns the origins of a venue's payment pages at its gateway. */
-  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   /** Set when Google judges captchas here. */
   readonly hasRecaptcha: boolean;
   readonly publicRoutes: PublicRoutes;
@@ -106,7 +104,7 @@ async function pageOfSite(
   language: Language,
   deps: SiteDeps & { readonly path: string },
 ): Promise<PageOfVenue> {
-  const { path, clock, directory, gatewayOrigins, services, hasRecaptcha, siteUrl } = deps;
+  const { path, clock, gatewayOrigins, services, hasRecaptcha, siteUrl } = deps;
   const { facts, config } = site;
   const addresses = addressesAt(siteUrl(site));
   const urlOf = (path: string): string => addresses(path, language);
@@ -120,7 +118,7 @@ async function pageOfSite(
   ]);
   const isHome = HOME.test(path);
   return {
-    config: await answeredConfig(site, origins, directory),
+    config: await answeredConfig(site, deps),
     services: list,
     isHome,
     route,

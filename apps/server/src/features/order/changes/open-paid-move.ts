@@ -46,7 +46,7 @@ export interface OpenPaidMoveDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   readonly lockTickets: LockTickets;
-  readonly gateways: Pick<Gateways, 'find'>;
+  readonly gateways: Pick<Gateways, 'choose'>;
   readonly secret: string;
 }
 
@@ -86,7 +86,9 @@ export async function openPaidMove(
   );
   if (open !== null) return ok(outcomeOf(prepared, open));
   const order = await store.findOrder(deps.database, tenantId, opening.orderId);
-  const gateway = await deps.gateways.find(tenantId);
+  const amountFils = move.difference.fils;
+  const chosen = await deps.gateways.choose(tenantId, { amountFils });
+  const gateway = chosen.ok ? chosen.value : null;
   const until = payUntil(context, prepared);
   if (order === null || until <= context.now) return refuse({ code: 'not_movable' });
   const moveId = randomUUID();
@@ -97,7 +99,7 @@ export async function openPaidMove(
       gateway,
       orderId: order.id,
       purpose: 'move',
-      amountFils: move.difference.fils,
+      amountFils,
       currency: order.currency,
       now: context.now,
       expiresAt: until,

@@ -6,23 +6,16 @@ import type { Failure } from '../../../platform/http/mount.ts';
 type OrderForm = z.output<typeof orderForm>;
 
 /**
- * Checks a form's claims about sender, venue and gateway (ORDER-13); null when all are correct.
+ * Checks a form's claims about sender and venue (ORDER-13); null when all are correct.
  *
- * The bearer, the venue and its account decide, and a differing claim is refused.
- *
- * @param gateway name of the venue's gateway; null: none at present.
+ * The bearer and the venue decide, and a differing claim is refused.
  */
-export function checkSender(
-  { actor, tenant }: RequestContext,
-  form: OrderForm,
-  gateway: string | null,
-): Failure | null {
+export function checkSender({ actor, tenant }: RequestContext, form: OrderForm): Failure | null {
   const { customer } = actor;
   const claims: Readonly<Record<string, boolean>> = {
     customerId: !form.customerId?.trim() || form.customerId.trim() === String(customer?.id),
     is_anonymous: isSame(form.is_anonymous, customer?.isGuest),
     isBaps: isSame(form.isBaps, tenant.isBaps),
-    pg: !form.pg?.trim() || gateway === null || form.pg.toLowerCase() === gateway.toLowerCase(),
   };
   const wrong = Object.entries(claims).filter(([, isSo]) => !isSo);
   if (wrong.length === 0) return null;

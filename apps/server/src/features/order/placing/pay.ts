@@ -23,12 +23,18 @@ import { postAll } from '../settlement/postings.ts';
 import { completeByCredit, knowingMore } from '../settlement/settle.ts';
 import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
-import { type OpenedOrder, openAgain, openPage, resultTokenOf } from './payment-page.ts';
+import {
+  type OpenedOrder,
+  openAgain,
+  openPage,
+  resultTokenOf,
+  tooLittleFor,
+} from './payment-page.ts';
 import { type CreditWish, creditIn, readCredit, tendersFor } from './tenders.ts';
 
 export interface PayDeps {
   readonly database: Database;
-  readonly gateways: Pick<Gateways, 'find'>;
+  readonly gateways: Pick<Gateways, 'choose'>;
   readonly inventory: Inventory;
   readonly fulfilment: Fulfilment;
   readonly secret: string;
@@ -40,7 +46,7 @@ export interface PayDeps {
  * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
  * calls one page is kept, and both return it. What points and the wallet pay is set aside with the page, and
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
- * balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
+ * gateway_not_offered, below_gateway_least, balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
  * validation_failed for the wallet of another than its customer.
  */
 export async function payOrder(
@@ -58,7 +64,9 @@ export async function payOrder(
   if ((await findPaymentOfOrder(deps.database, tenant.id, order.id)) !== null)
     return samePage(deps, context, order.id, wish.value);
   if (!isTimeToPay(now, order.expiresAt ?? now)) return refuse({ code: 'order_not_open' });
-  const gateway = await deps.gateways.find(tenant.id);
+  const chosen = await deps.gateways.choose(tenant.id, { pg: fields?.pg });
+  if (!chosen.ok) return chosen;
+  const gateway = chosen.value;
   const { id, customerId, totalFils } = order;
   const dividing = { wish: wish.value, customerId, totalFils, gateway, ending: [] };
   const tenders = await tendersFor(deps, context, { ...dividing, isRequest: false });
@@ -66,6 +74,8 @@ export async function payOrder(
   const credit = creditIn(tenders.value);
   const amountFils = tenderedFils(tenders.value, 'card');
   if (amountFils === 0) return payByCredit(deps, context, order.id, credit);
+  const tooLittle = tooLittleFor(gateway, amountFils);
+  if (tooLittle !== null) return refuse(tooLittle);
   const token = resultTokenOf(deps.secret, id);
   const toPay = { order: { ...order, placedAt: now }, token, amountFils };
   const page = gateway && (await openPage(context, gateway, toPay));

@@ -1,8 +1,9 @@
-import type { Fils } from '@nadi/domain/kernel/money';
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { takesAmount } from '@nadi/domain/payment/gateway-kind';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import { findPaymentOfOrder, type Gateway, type OpenedPayment } from '../../payment/ports.ts';
 import { registerPayment } from '../../payment/service.ts';
@@ -62,6 +63,12 @@ interface ToPay {
   readonly order: Omit<store.Order, 'number'>;
   readonly token: string;
   readonly amountFils: Fils;
+}
+
+/** Returns the refusal of an amount that is less than a gateway takes (GATE-03); null: it takes it. */
+export function tooLittleFor(gateway: Gateway | null, amountFils: Fils): Failure | null {
+  if (gateway === null || takesAmount(gateway, amountFils)) return null;
+  return failureOf({ code: 'below_gateway_least', least: toDecimal(gateway.leastFils) });
 }
 
 /**

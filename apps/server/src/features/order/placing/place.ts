@@ -38,7 +38,14 @@ import {
   sessionLimitOf,
 } from './name-people.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
-import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
+import {
+  type OpenedOrder,
+  openAgain,
+  openPage,
+  pageOf,
+  resultTokenOf,
+  tooLittleFor,
+} from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
 import { type OrderRequest, type ReadRequestDeps, readRequest } from './read-request.ts';
 import { tendersFor } from './tenders.ts';
@@ -172,6 +179,8 @@ async function attempt(
   if (ahead !== null) return { orderable, refusal: ahead };
   const isDue = status === 'awaiting_payment';
   const amountFils = tenderedFils(draft.tenders, 'card');
+  const tooLittle = isDue ? tooLittleFor(gateway, amountFils) : null;
+  if (tooLittle !== null) return refuse(tooLittle);
   const payment =
     isDue && gateway ? await openPage(context, gateway, { ...draft, amountFils }) : null;
   if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });

@@ -25,13 +25,13 @@ export interface OrderRequest {
 }
 
 export interface ReadRequestDeps extends ContactDeps {
-  readonly gateways: Pick<Gateways, 'find'>;
+  readonly gateways: Pick<Gateways, 'choose'>;
 }
 
 /**
  * Parses the form of an order.
  *
- * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue, terms_not_accepted.
+ * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue, terms_not_accepted, gateway_not_offered.
  */
 export async function readRequest(
   deps: ReadRequestDeps,
@@ -44,9 +44,10 @@ export async function readRequest(
   if (!items.ok) return items;
   const code = codeOf(items.value);
   if (!code.ok) return code;
-  const gateway = await deps.gateways.find(context.tenant.id);
-  const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
+  const wrong = checkSender(context, form);
   if (wrong !== null) return refuse(wrong);
+  const gateway = await deps.gateways.choose(context.tenant.id, { pg: form.pg });
+  if (!gateway.ok) return gateway;
   const { customer } = context.actor;
   const credit = readCredit(context, form, customer !== null && !customer.isGuest);
   if (!credit.ok) return credit;
@@ -56,7 +57,7 @@ export async function readRequest(
     contact: contact.value,
     requested: items.value,
     code: code.value,
-    gateway,
+    gateway: gateway.value,
     credit: credit.value,
     acceptsTerms,
   });

@@ -62,7 +62,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   const deps = {
     database,
     clock,
-    gateways: createGateways(async () => null, log),
+    gateways: createGateways({ offered: async () => [], begunAt: async () => null }, log),
     settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
   };
   const payment = await find();

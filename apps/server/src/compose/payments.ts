@@ -1,0 +1,44 @@
+import type { OfferedGateway } from '@nadi/contract/payment/offered-gateway';
+import {
+  type DoubleAccounts,
+  gatewayFinder,
+  pageOriginsFinder,
+  storedAccounts,
+} from '../features/payment/accounts.ts';
+import { offeredView } from '../features/payment/contract-view.ts';
+import { createGateways, type Gateways } from '../features/payment/gateways.ts';
+import { mountGatewayConsole } from '../features/payment/routes.console.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import type { Installation } from './installation.ts';
+
+export interface Payments {
+  readonly gateways: Gateways;
+  /** Origins of the payment pages of a venue's gateways. */
+  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  /** Returns the gateways that a venue offers, for its config. */
+  readonly offeredGateways: (tenantId: number) => Promise<readonly OfferedGateway[]>;
+  mount(mount: Mount): void;
+}
+
+/** Creates the gateways of all venues. */
+export function createPayments(installation: Installation, port: () => number): Payments {
+  const { database, sealer, stopwatch, log } = installation;
+  const double = doubleAccountsOf(installation, port);
+  const accounts = storedAccounts(database, sealer, double);
+  const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
+  return {
+    gateways,
+    gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
+    offeredGateways: async (tenantId) => (await gateways.offered(tenantId)).map(offeredView),
+    mount: (mount) => mountGatewayConsole(mount, { database, sealer, double }),
+  };
+}
+
+/** Returns the accounts of venues at the doubles; null: there are none. */
+function doubleAccountsOf(
+  { environment: { secret }, doubles }: Installation,
+  port: () => number,
+): DoubleAccounts | null {
+  if (!doubles) return null;
+  return (tenantId, gateway) => doubles.gatewayAccount({ tenantId, port: port(), secret }, gateway);
+}

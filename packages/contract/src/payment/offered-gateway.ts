@@ -1,0 +1,16 @@
+import { GATEWAY_KINDS } from '@nadi/domain/payment/gateway-kind';
+import { z } from 'zod';
+import { money, named } from '../wire/values.ts';
+
+/** Gateway that an order, a request or a top-up may choose by its `pg` (GATE-01). */
+export const offeredGateway = z.object({
+  pg: z.string(),
+  kind: z.enum(GATEWAY_KINDS),
+  ...named,
+  /** Means of payment that it takes. */
+  takes: z.array(z.enum(['card'])),
+  /** Least amount of a payment. */
+  least: money,
+});
+
+export type OfferedGateway = z.input<typeof offeredGateway>;

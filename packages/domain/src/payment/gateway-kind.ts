@@ -1,0 +1,69 @@
+import type { Localized } from '../kernel/localized.ts';
+import type { Fils } from '../kernel/money.ts';
+
+/** Protocols of gateways, each with the name that the API has for it, `pg` of an order. */
+export const GATEWAY_KINDS = ['epg', 'stripe'] as const;
+
+export type GatewayKind = (typeof GATEWAY_KINDS)[number];
+
+export type GatewayCode = Uppercase<GatewayKind>;
+
+/** Protocol as the venue and its customers see it. */
+interface KindOfGateway {
+  readonly code: GatewayCode;
+  /** Name at the checkout until the venue writes its own. */
+  readonly name: Localized;
+  /** Least amount of a payment (GATE-03). */
+  readonly leastFils: Fils;
+}
+
+const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
+  epg: { code: 'EPG', name: { en: 'Bank card', ar: 'بطاقة مصرفية' }, leastFils: 1 },
+  // The least amount of a charge in dirhams (docs.stripe.com/currencies).
+  stripe: {
+    code: 'STRIPE',
+    name: { en: 'Card by Stripe', ar: 'بطاقة عبر Stripe' },
+    leastFils: 200,
+  },
+};
+
+/** Returns a protocol by its name in the API, in any case; undefined: none has it. */
+export const gatewayKindOf = (code: string): GatewayKind | undefined =>
+  GATEWAY_KINDS.find((kind) => KINDS[kind].code === code.trim().toUpperCase());
+
+export const gatewayFacts = (kind: GatewayKind): KindOfGateway => KINDS[kind];
+
+/** Gateway on offer, as far as the choice needs it. */
+interface Offered {
+  readonly code: string;
+  readonly leastFils: Fils;
+}
+
+/** Payment to choose a gateway for. */
+interface Choice {
+  /** Name that the caller states; absent or empty: none. */
+  readonly wanted?: string | null | undefined;
+  /** Amount, where it is known at the choice. */
+  readonly amountFils?: Fils;
+}
+
+/**
+ * Chooses the gateway of a payment among those on offer, in their order (GATE-02).
+ *
+ * The stated one, or the first that takes the amount. Null where the stated one is not on offer, or none is.
+ */
+export function chooseGateway<G extends Offered>(
+  offered: readonly G[],
+  { wanted, amountFils }: Choice,
+): G | null {
+  const code = wanted?.trim().toUpperCase() ?? '';
+  if (code !== '') return offered.find((one) => one.code === code) ?? null;
+  const taking = offered.find(
+    ({ leastFils }) => amountFils === undefined || leastFils <= amountFils,
+  );
+  return taking ?? offered[0] ?? null;
+}
+
+/** Checks whether a gateway takes an amount; nothing to pay needs none (GATE-03). */
+export const takesAmount = ({ leastFils }: Pick<Offered, 'leastFils'>, amountFils: Fils): boolean =>
+  amountFils === 0 || amountFils >= leastFils;
