@@ -157,6 +157,17 @@ const documents = createRoute({
   }),
 });
 
+/** Gateway accounts, for the owner. */
+const gateways = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/gateways',
+  ...placeOf({
+    areas: ['console-gateway', 'console-content', 'form'],
+    screen: async () =>
+      (await import('../features/payment/screens/gateways-screen.tsx')).GatewaysScreen,
+  }),
+});
+
 const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
@@ -217,6 +228,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       promotions,
       cards,
       documents,
+      gateways,
       partners,
       staff,
       audit,

@@ -7,6 +7,7 @@ import type { ConsoleCardMessages } from './console-card.ids.ts';
 import type { ConsoleContentMessages } from './console-content.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsoleDocumentMessages } from './console-document.ids.ts';
+import type { ConsoleGatewayMessages } from './console-gateway.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
 import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
@@ -22,6 +23,7 @@ export interface ConsoleAreaMessages {
   readonly "console-content": ConsoleContentMessages;
   readonly "console-day": ConsoleDayMessages;
   readonly "console-document": ConsoleDocumentMessages;
+  readonly "console-gateway": ConsoleGatewayMessages;
   readonly "console-partner": ConsolePartnerMessages;
   readonly "console-promotion": ConsolePromotionMessages;
   readonly "console-refunds": ConsoleRefundsMessages;
@@ -31,7 +33,7 @@ export interface ConsoleAreaMessages {
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -40,6 +42,7 @@ export const CONSOLE_AREA_TEXTS = {
   "console-content": { en: () => import('./console-content.en.ts'), ar: () => import('./console-content.ar.ts') },
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-document": { en: () => import('./console-document.en.ts'), ar: () => import('./console-document.ar.ts') },
+  "console-gateway": { en: () => import('./console-gateway.en.ts'), ar: () => import('./console-gateway.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
   "console-promotion": { en: () => import('./console-promotion.en.ts'), ar: () => import('./console-promotion.ar.ts') },
   "console-refunds": { en: () => import('./console-refunds.en.ts'), ar: () => import('./console-refunds.ar.ts') },

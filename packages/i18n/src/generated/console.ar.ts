@@ -63,6 +63,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.surfaces": ["الأرضيات"],
   "console.field.tickets": ["التذاكر"],
   "console.field.unitPrice": ["سعر الوحدة قبل الضريبة"],
+  "console.gateways": ["بوابات الدفع"],
   "console.goOn": ["متابعة"],
   "console.hasEnded": ["انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى."],
   "console.idleHint": ["لم يستخدم أحد لوحة الموظفين منذ مدة. سيتم تسجيل خروجك خلال"],

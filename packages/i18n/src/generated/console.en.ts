@@ -63,6 +63,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.surfaces": ["Surfaces"],
   "console.field.tickets": ["Tickets"],
   "console.field.unitPrice": ["Price each, before VAT"],
+  "console.gateways": ["Payment gateways"],
   "console.goOn": ["Continue"],
   "console.hasEnded": ["Your session has ended. Please sign in again."],
   "console.idleHint": ["Nobody has used the console for a while. You will be signed out in"],

@@ -62,6 +62,7 @@ export interface ConsoleMessages {
   readonly "console.field.surfaces": NoValues;
   readonly "console.field.tickets": NoValues;
   readonly "console.field.unitPrice": NoValues;
+  readonly "console.gateways": NoValues;
   readonly "console.goOn": NoValues;
   readonly "console.hasEnded": NoValues;
   readonly "console.idleHint": NoValues;
