@@ -67,7 +67,7 @@ select nadi_protect('order_promotion', 'select, insert');
 -- Part of an order's total that the customer's points or wallet pay, by pot and in the order of
 -- spending. What a card pays is a payment. set_aside: in the order's escrow until it is decided; spent:
 -- part of a complete order; ended: back with the customer, or not needed.
-create type tender_kind as enum ('points', 'wallet');
+create type tender_kind as enum ('points', 'promo', 'wallet');
 create type tender_state as enum ('set_aside', 'spent', 'ended');
 create type credit_pot as enum ('points', 'promo', 'refund', 'topup');
 create table order_tender (
@@ -83,6 +83,7 @@ create table order_tender (
   points bigint check (points > 0),                             -- points that pay it; null: it is money
   constraint order_tender_returned check (returned_fils between 0 and amount_fils),
   constraint order_tender_points check ((kind = 'points') = (points is not null) and (kind = 'points') = (pot = 'points')),
+  constraint order_tender_promo check ((kind = 'promo') = (pot = 'promo')),
   primary key (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );

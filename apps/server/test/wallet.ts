@@ -6,10 +6,10 @@ import {
   walletAccount,
 } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
-import { pointsGranted } from '@nadi/domain/ledger/points-events';
+import { lotAccount, lotGranted } from '@nadi/domain/ledger/lot-events';
 import { POINTS_TERMS } from '@nadi/domain/points/terms';
 import { expect } from 'vitest';
-import { addPoints, post } from '../src/features/ledger/service.ts';
+import { addInLots, addPoints, post } from '../src/features/ledger/service.ts';
 import { runSql, uuidIn } from './books.ts';
 import { type Buyer, guest } from './buyer.ts';
 import type { TestApp } from './harness.ts';
@@ -112,7 +112,7 @@ export async function expectEndedOrdersClear(url: string): Promise<void> {
   expect(
     await runSql(
       url,
-      `select code from account a where code ~ '^points:[0-9]+$' and balance <> (
+      `select code from account a where code ~ '^(points:[0-9]+|wallet:[0-9]+:promo)$' and balance <> (
          select coalesce(sum(remaining), 0) from lot l where l.tenant_id = a.tenant_id and l.account_id = a.id)`,
     ),
   ).toEqual([]);
@@ -127,7 +127,8 @@ export async function addTestPoints(
   points: number,
   daysAgo = 0,
 ): Promise<void> {
-  const granted = pointsGranted({ customerId, points, lotId: randomUUID() });
+  const of = { customerId, pot: 'points', currency: CURRENCY } as const;
+  const granted = lotGranted({ ...of, amount: points, grantId: randomUUID() });
   const tenant = { offset: 240, points: POINTS_TERMS };
   const now = app.whole.clock.now() - daysAgo * DAY_MS;
   await app.database.forTenant(1, (tx) => addPoints(tx, now, { customerId, tenant }, [granted]));
@@ -148,18 +149,39 @@ export async function takeTestPoints(
 }
 
 /** Returns the points of a customer by lot: number, and days until they expire. */
-export const lotsOf = async (
+export const lotsOf = (app: TestApp, customerId: number) =>
+  lotsOfAccount(app, `points:${customerId}`);
+
+const lotsOfAccount = (
   app: TestApp,
-  customerId: number,
+  code: string,
 ): Promise<readonly { readonly points: number; readonly days: number }[]> =>
   runSql(
     app.testDatabase.superuserUrl,
     `select remaining::int as points, round((extract(epoch from expires_at) - $2 / 1000.0) / 86400)::int as days
      from lot where account_id = (select id from account where tenant_id = 1 and code = $1) and remaining > 0
      order by expires_at, id`,
-    [`points:${customerId}`, app.whole.clock.now()],
+    [code, app.whole.clock.now()],
   );
 
 /** Returns the number of a customer's points. */
 export const pointsOf = async (app: TestApp, customerId: number): Promise<number> =>
   (await lotsOf(app, customerId)).reduce((sum, { points }) => sum + points, 0);
+
+/** Gives promotional credit that is valid for some days, in fils. */
+export async function addPromo(
+  app: TestApp,
+  customerId: number,
+  fils: number,
+  days = 365,
+): Promise<void> {
+  const owner = { customerId, pot: 'promo', currency: CURRENCY } as const;
+  const granted = lotGranted({ ...owner, amount: fils, grantId: randomUUID() });
+  const now = app.whole.clock.now();
+  const lot = { account: lotAccount(owner), expiresAt: now + days * DAY_MS };
+  await app.database.forTenant(1, (tx) => addInLots(tx, now, lot, [granted]));
+}
+
+/** Returns the promotional credit of a customer by lot: fils, and days until they expire. */
+export const promoLotsOf = (app: TestApp, customerId: number) =>
+  lotsOfAccount(app, `wallet:${customerId}:promo`);

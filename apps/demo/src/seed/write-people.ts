@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
-import { pointsGranted } from '@nadi/domain/ledger/points-events';
+import { lotGranted } from '@nadi/domain/ledger/lot-events';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
 import { POINTS_TERMS } from '@nadi/domain/points/terms';
 import { openAccount } from '@nadi/server/features/ledger/ports';
@@ -54,7 +54,8 @@ async function grantPoints(
 ): Promise<void> {
   const tenant = { offset, points: POINTS_TERMS };
   for (const { daysAgo, points: number } of points) {
-    const granted = pointsGranted({ customerId, points: number, lotId: randomUUID() });
+    const owner = { customerId, pot: 'points', currency: CURRENCY } as const;
+    const granted = lotGranted({ ...owner, amount: number, grantId: randomUUID() });
     await addPoints(tx, now - daysAgo * DAY_MS, { customerId, tenant }, [granted]);
   }
 }

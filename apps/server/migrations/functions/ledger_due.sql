@@ -1,4 +1,4 @@
--- Lots of points whose validity is over.
+-- Lots whose validity is over.
 create function ledger_due_lots(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -6,7 +6,7 @@ begin
 end $$;
 select nadi_grant_due_query('ledger_due_lots(bigint)');
 
--- Lots of points whose customer is to be reminded of their end.
+-- Lots whose customer is to be reminded of their end.
 create function ledger_due_reminders(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

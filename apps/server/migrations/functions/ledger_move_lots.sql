@@ -1,7 +1,8 @@
--- Moves lots as the postings of new entries move points (POINTS-03, POINTS-04); called by ledger_post,
--- which has locked the accounts. Points are taken from the lot that expires first. An entry with a lot
--- of its own fills it; other points go back to the lots that the same reference took them from, the last
--- one first, or to a lot of the least validity. Raises an error where lots and balances differ.
+-- Moves lots as the postings of new entries move points and promotional credit (POINTS-03, POINTS-04,
+-- WALLET-09); called by ledger_post, which has locked the accounts. An amount is taken from the lot that
+-- its reference names, then from those that expire first. An entry with a lot of its own fills it; other
+-- amounts go back to the lots that the same reference took them from, the last one first, or to
+-- replacements of the least validity. Raises an error where lots and balances differ.
 create function ledger_move_lots(p_tenant int, p_now bigint, p_entry uuid[]) returns void
 language plpgsql
 set search_path = public, pg_temp
@@ -9,19 +10,19 @@ as $$
 declare
   v_least timestamptz := to_timestamp(p_now / 1000.0) + interval '30 days';
   v_moved bigint[] := '{}';
-  v_rest bigint; v_part bigint; v_short bigint; v_one bigint;
+  v_rest bigint; v_part bigint; v_one bigint;
   t record; l record;
 begin
   for t in
     select x.entry_id, x.reference, x.amount, x.from_id, x.to_id,
-      (select starts_with(a.code, 'points:') and a.floor is not null from account a
+      (select a.code ~ '^(points:[0-9]+|wallet:[0-9]+:promo)$' from account a
        where a.tenant_id = p_tenant and a.id = x.from_id) as is_taken,
-      (select starts_with(a.code, 'points:') and a.floor is not null from account a
+      (select a.code ~ '^(points:[0-9]+|wallet:[0-9]+:promo)$' from account a
        where a.tenant_id = p_tenant and a.id = x.to_id) as is_added,
       (select starts_with(a.code, 'escrow:') from account a
        where a.tenant_id = p_tenant and a.id = x.to_id) as is_reserved
     from unnest(p_entry) with ordinality as e(id, place),
-      lateral (select * from transfer where tenant_id = p_tenant and entry_id = e.id and unit = 'PTS' offset 0) x
+      lateral (select * from transfer where tenant_id = p_tenant and entry_id = e.id offset 0) x
     order by e.place, x.seq
   loop
     v_rest := t.amount;
@@ -30,14 +31,14 @@ begin
       for l in
         select id, remaining from lot
         where tenant_id = p_tenant and account_id = t.from_id and remaining > 0
-        order by expires_at, id for update
+        order by id::text = t.reference desc, expires_at, id for update
       loop
         exit when v_rest = 0;
         v_part := least(v_rest, l.remaining);
         update lot set remaining = remaining - v_part where tenant_id = p_tenant and id = l.id;
         if t.is_reserved then
-          insert into lot_use (tenant_id, reference, lot_id, points) values (p_tenant, t.reference, l.id, v_part)
-          on conflict (tenant_id, reference, lot_id) do update set points = lot_use.points + excluded.points;
+          insert into lot_use (tenant_id, reference, lot_id, amount) values (p_tenant, t.reference, l.id, v_part)
+          on conflict (tenant_id, reference, lot_id) do update set amount = lot_use.amount + excluded.amount;
         end if;
         v_rest := v_rest - v_part;
       end loop;
@@ -47,34 +48,30 @@ begin
       if found then
         continue;
       end if;
-      v_short := 0;
       for l in
-        select u.lot_id, u.points - u.returned as points, o.expires_at
-        from (select lot_id, points, returned from lot_use where tenant_id = p_tenant and reference = t.reference offset 0) u,
-          lateral (select expires_at from lot where tenant_id = p_tenant and id = u.lot_id offset 0) o
-        where u.points > u.returned
+        select u.lot_id, u.amount - u.returned as amount, o.expires_at, coalesce(o.replaces, u.lot_id) as first_id
+        from (select lot_id, amount, returned from lot_use where tenant_id = p_tenant and reference = t.reference offset 0) u,
+          lateral (select account_id, expires_at, replaces from lot where tenant_id = p_tenant and id = u.lot_id offset 0) o
+        where u.amount > u.returned and o.account_id = t.to_id
         order by o.expires_at desc, u.lot_id desc
       loop
         exit when v_rest = 0;
-        v_part := least(v_rest, l.points);
+        v_part := least(v_rest, l.amount);
         update lot_use set returned = returned + v_part
         where tenant_id = p_tenant and reference = t.reference and lot_id = l.lot_id;
         if l.expires_at >= v_least then
           update lot set remaining = remaining + v_part where tenant_id = p_tenant and id = l.lot_id;
         else
-          v_short := v_short + v_part;
+          insert into lot (tenant_id, id, account_id, granted, remaining, expires_at, replaces)
+          values (p_tenant, md5(t.entry_id::text || l.lot_id::text)::uuid, t.to_id, v_part, v_part, v_least, l.first_id);
         end if;
         v_rest := v_rest - v_part;
       end loop;
-      if v_short > 0 then
-        insert into lot (tenant_id, id, account_id, granted, remaining, expires_at)
-        values (p_tenant, t.entry_id, t.to_id, v_short, v_short, v_least);
-      end if;
     else
       continue;
     end if;
     if v_rest > 0 then
-      raise exception 'entry % moves % points without a lot', t.entry_id, v_rest;
+      raise exception 'entry % moves % without a lot', t.entry_id, v_rest;
     end if;
   end loop;
 
@@ -88,8 +85,8 @@ end $$;
 
 revoke execute on function ledger_move_lots from public;
 
--- Locks the account of a customer's points, so that its balance and its lots stay; returns the balance.
-create function ledger_lock_points(p_tenant int, p_code text) returns bigint
+-- Locks an account with lots, so that its balance and its lots stay; returns the balance.
+create function ledger_lock_lots(p_tenant int, p_code text) returns bigint
 language plpgsql security definer
 set search_path = public, pg_temp
 as $$
@@ -103,5 +100,5 @@ begin
   return coalesce(v_balance, 0);
 end $$;
 
-revoke execute on function ledger_lock_points from public;
-grant execute on function ledger_lock_points to nadi_app;
+revoke execute on function ledger_lock_lots from public;
+grant execute on function ledger_lock_lots to nadi_app;

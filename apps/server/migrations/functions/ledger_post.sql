@@ -2,7 +2,8 @@
 -- posted is skipped, so posting twice changes nothing; a posted entry with other content is a
 -- breach (ND101). Returns the number of transfers added, or -1 when an account would fall below its
 -- floor: nothing added. The balance of a floored account follows its transfers; accounts are locked
--- in one order, so that crossing transfers queue. Points move with their lots (ledger_move_lots).
+-- in one order, so that crossing transfers queue. Points and promotional credit move with their lots
+-- (ledger_move_lots).
 --
 -- Plans are made once, as for taking, so rows are reached by their keys alone.
 create function ledger_post(
@@ -18,7 +19,7 @@ declare
   v_count int := cardinality(p_entry);
   v_added int;
   v_moved bigint[]; v_delta bigint[];
-  v_points uuid[] := '{}';                                      -- new entries that move points
+  v_lots uuid[] := '{}';                                        -- new entries that move what is kept in lots
 begin
   if p_tenant is distinct from nadi_tenant() then
     raise exception 'posting for tenant % in a transaction of tenant %', p_tenant, nadi_tenant();
@@ -60,10 +61,11 @@ begin
     end if;
   end if;
 
-  if 'PTS' = any(p_unit) then
-    v_points := array(
-      select w.entry from unnest(p_entry, p_unit) with ordinality as w(entry, unit, place)
-      where w.unit = 'PTS' and not (select exists (select from transfer t where t.tenant_id = p_tenant and t.entry_id = w.entry))
+  if array_to_string(v_code, ' ') ~ '(^| )(points:[0-9]+|wallet:[0-9]+:promo)( |$)' then
+    v_lots := array(
+      select w.entry from unnest(p_entry, p_from, p_to) with ordinality as w(entry, from_code, to_code, place)
+      where (w.from_code ~ '^(points:[0-9]+|wallet:[0-9]+:promo)$' or w.to_code ~ '^(points:[0-9]+|wallet:[0-9]+:promo)$')
+        and not (select exists (select from transfer t where t.tenant_id = p_tenant and t.entry_id = w.entry))
       group by w.entry order by min(w.place));
   end if;
 
@@ -88,8 +90,8 @@ begin
     update account set balance = balance + v_delta[place]
     where tenant_id = p_tenant and id = v_moved[place] and floor is not null;
   end loop;
-  if v_points <> '{}' then
-    perform ledger_move_lots(p_tenant, p_now, v_points);
+  if v_lots <> '{}' then
+    perform ledger_move_lots(p_tenant, p_now, v_lots);
   end if;
 
   if v_added < v_count and exists (

@@ -26,7 +26,7 @@ begin
   end if;
   if p_pot <> '{}' then
     insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
-    select p_tenant, p_order, part.seq, (case part.pot when 'points' then 'points' else 'wallet' end)::tender_kind, part.pot,
+    select p_tenant, p_order, part.seq, (case when part.pot in ('points', 'promo') then part.pot::text else 'wallet' end)::tender_kind, part.pot,
       p_state, 1, part.fils, part.points
     from unnest(p_pot, p_amount, p_points) with ordinality as part(pot, fils, points, seq);
   end if;

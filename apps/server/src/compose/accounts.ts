@@ -42,7 +42,7 @@ type SalesOfAccounts = Pick<
   | 'walletOf'
   | 'walletUse'
   | 'pointsOf'
-  | 'lapsePoints'
+  | 'lapseLots'
 > & { readonly kinds: KindRegistry };
 
 /** Creates the function that returns the key of the participant form of a product. */

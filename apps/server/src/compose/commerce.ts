@@ -68,7 +68,7 @@ import { createWallets, type Wallets } from './wallets.ts';
 export interface Sales
   extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
     Pick<Payments, 'gateways' | 'gatewayOrigins' | 'offeredGateways'>,
-    Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapsePoints'> {
+    Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapseLots'> {
   readonly sold: Sold;
   readonly pricing: Pricing;
   /** Returns all current and past bookings of the caller. */

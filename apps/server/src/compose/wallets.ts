@@ -2,10 +2,11 @@ import type { PointsData, WalletData } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { toLocal } from '@nadi/domain/kernel/zoned';
 import { type OrderlessPayments, type WalletUse, walletUse } from '../features/order/ports.ts';
-import { type PointsJobDeps, registerPointsJobs } from '../features/wallet/jobs.ts';
-import { lapsePoints, ownPointsData } from '../features/wallet/points.ts';
+import { lapseLots } from '../features/wallet/expiring.ts';
+import { type LotJobDeps, registerLotJobs } from '../features/wallet/jobs.ts';
+import { ownPointsData } from '../features/wallet/points.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
-import { createTopUps, potsOf, type SettleDeps } from '../features/wallet/settle-top-up.ts';
+import { createTopUps, payablePots, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
@@ -25,24 +26,24 @@ export interface Wallets {
   ) => Promise<WalletUse>;
   /** Returns the caller's points for the export of own data. */
   readonly pointsOf: (context: RequestContext) => Promise<PointsData | null>;
-  /** Ends the points of an account that is erased. */
-  readonly lapsePoints: typeof lapsePoints;
+  /** Ends points and promotional credit of an account that is erased. */
+  readonly lapseLots: typeof lapseLots;
   mount(mount: Mount): void;
-  register(jobs: Jobs, tenantOf: PointsJobDeps['tenantOf']): void;
+  register(jobs: Jobs, tenantOf: LotJobDeps['tenantOf']): void;
 }
 
 /** Creates the customers' wallets. */
 export const createWallets = (
-  deps: WalletDeps & SettleDeps & Pick<PointsJobDeps, 'notify'>,
+  deps: WalletDeps & SettleDeps & Pick<LotJobDeps, 'notify'>,
 ): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
   walletUse: (tx, customerId, { tenant, now }) => {
-    const codes = potsOf(customerId, tenant.currency).map(({ code }) => code);
+    const codes = payablePots(customerId, tenant.currency).map(({ code }) => code);
     return walletUse(tx, customerId, codes, toLocal(now, tenant.offset));
   },
   pointsOf: (context) => ownPointsData(deps, context),
-  lapsePoints,
+  lapseLots,
   mount: (mount) => mountWallet(mount, deps),
-  register: (jobs, tenantOf) => registerPointsJobs(jobs, { ...deps, tenantOf }),
+  register: (jobs, tenantOf) => registerLotJobs(jobs, { ...deps, tenantOf }),
 });

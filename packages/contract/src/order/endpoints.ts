@@ -219,6 +219,8 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     email: z.string().nullable(),
     /** Extension: credit in the wallet of the bearer; `null`: a guest, who has none. */
     wallet: money.nullable(),
+    /** Extension: promotional part of it. */
+    promo: money.nullable(),
     /**
      * Extension: points of the bearer, with their worth and the least number to spend; `null`: a
      * guest, or a venue without points.

@@ -50,12 +50,16 @@ export const topUp = z.object({
 
 export type TopUp = z.input<typeof topUp>;
 
-const balances = z.object({ refund: money, topup: money, total: money });
+const balances = z.object({ refund: money, topup: money, promo: money, total: money });
+
+/** Promotional credit by the last day on which it is valid, the first one first (WALLET-09). */
+const expiringCredit = z.array(z.object({ amount: money, until: localDate }));
 
 /** Wallet in the export of own data: its balances and all its movements. */
 export const walletData = z.object({
   currency: z.string(),
   balances,
+  expiring: expiringCredit,
   movements: z.array(walletMovement),
 });
 
@@ -64,6 +68,7 @@ export type WalletData = z.input<typeof walletData>;
 export const wallet = z.object({
   currency: z.string(),
   balances,
+  expiring: expiringCredit,
   /** First day of the window, which ends now. */
   from: localDate,
   /** Balances at the beginning and at the end of the window. */

@@ -53,6 +53,9 @@ export const pointsIssuedAccount = (): Account => nominal('points:issued', POINT
 /** Returns the account of what the venue pays for points that are spent. */
 export const pointsCostAccount = (unit: LedgerUnit): Account => nominal('points:cost', unit);
 
+/** Returns the account of what the venue pays for promotional credit: given, less what came back. */
+export const promoCostAccount = (unit: LedgerUnit): Account => nominal('promo:cost', unit);
+
 /** Returns the account of a partner's debt, up to its limit (MONEY-27). */
 export const partnerAccount = (partnerId: number, limitFils: Fils, unit: LedgerUnit): Account => ({
   code: `partner:${partnerId}`,

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import {
-  pointsClawedBack,
-  pointsEarned,
-  pointsExpired,
-  pointsGranted,
-  pointsLapsed,
-} from './points-events.ts';
+import { pointsClawedBack, pointsEarned } from './points-events.ts';
 
 const of = { customerId: 5, points: 20 } as const;
 const sold = { lineId: 'l', unit: 0, orderId: 'o' } as const;
@@ -23,9 +17,6 @@ const TAKEN = 'points:5 20 PTS points:issued';
 
 it.each<[string, Entry, readonly string[]]>([
   ['POINTS-02: a unit is credited', pointsEarned({ ...of, ...sold }), ['earn:l:0', 'o', ADDED]],
-  ['POINTS-03: the venue adds', pointsGranted({ ...of, lotId: 'g' }), ['grant:g', 'g', ADDED]],
-  ['POINTS-08: a lot expires', pointsExpired({ ...of, lotId: 'x' }), ['expire:x', 'x', TAKEN]],
-  ['POINTS-09: an account is erased', pointsLapsed(of), ['lapse:5', 'customer:5', TAKEN]],
   [
     'POINTS-06: a refund takes back, and keeps the worth of what is missing',
     pointsClawedBack(clawback),

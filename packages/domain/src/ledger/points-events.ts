@@ -37,31 +37,6 @@ export const earnKey = ({ lineId, unit }: SoldUnit): string => `earn:${lineId}:$
 export const pointsEarned = (event: PointsEvent & SoldUnit & { readonly orderId: string }): Entry =>
   entryOf({ key: earnKey(event), cause: 'points_earned', reference: event.orderId }, added(event));
 
-/** Posts points that the venue adds, by the id of their lot (POINTS-03). */
-export const pointsGranted = (event: PointsEvent & { readonly lotId: string }): Entry =>
-  entryOf(
-    { key: `grant:${event.lotId}`, cause: 'points_granted', reference: event.lotId },
-    added(event),
-  );
-
-/** Posts the end of a lot, once (POINTS-08). */
-export const pointsExpired = (event: PointsEvent & { readonly lotId: string }): Entry =>
-  entryOf(
-    { key: `expire:${event.lotId}`, cause: 'points_expired', reference: event.lotId },
-    taken(event),
-  );
-
-/** Posts the end of the points of an account that is erased (POINTS-09). */
-export const pointsLapsed = (event: PointsEvent): Entry =>
-  entryOf(
-    {
-      key: `lapse:${event.customerId}`,
-      cause: 'points_lapsed',
-      reference: `customer:${event.customerId}`,
-    },
-    taken(event),
-  );
-
 /**
  * Posts what a refund takes back of the points that its units earned (POINTS-06).
  *

@@ -18,13 +18,13 @@ export const WALLET_POTS = ['promo', 'refund', 'topup'] as const;
 export type PotAmount = CreditPart;
 
 /** Kinds of tender in the order in which they are spent (TENDER-01). */
-export const TENDER_KINDS = ['points', 'wallet', 'card'] as const;
+export const TENDER_KINDS = ['points', 'promo', 'wallet', 'card'] as const;
 
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
 /** Part of an order's total that one source pays. */
 export type ChosenTender =
-  | ({ readonly kind: 'points' | 'wallet' } & PotAmount)
+  | ({ readonly kind: Exclude<TenderKind, 'card'> } & PotAmount)
   | { readonly kind: 'card'; readonly amountFils: Fils };
 
 /** Points that may pay a part of an order (POINTS-05). */
@@ -67,10 +67,13 @@ export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
   const cardFils = totalFils - pointsFils - walletFils;
   return [
     ...(points !== null && pointsFils > 0 ? [pointsTender(pointsFils, points)] : []),
-    ...spendPots(balances, walletFils).map((part) => ({ kind: 'wallet' as const, ...part })),
+    ...spendPots(balances, walletFils).map((part) => ({ kind: kindOf(part), ...part })),
     ...(cardFils > 0 ? [{ kind: 'card' as const, amountFils: cardFils }] : []),
   ];
 }
+
+/** Returns the kind of a tender from a pot: promotional credit is shown apart (WALLET-09). */
+const kindOf = ({ pot }: PotAmount): 'promo' | 'wallet' => (pot === 'promo' ? 'promo' : 'wallet');
 
 /** Returns the points that may be spent. */
 export const usableOf = ({ balance, atMost }: PointsChoice): number =>

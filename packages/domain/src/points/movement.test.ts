@@ -10,6 +10,7 @@ it('POINTS-09: every movement has a name, and another cause is a breach', () => 
     ['refund_to_points', 'refunded'],
     ['points_clawed_back', 'taken_back'],
     ['points_expired', 'expired'],
+    ['points_taken_back', 'withdrawn'],
   ];
   expect(causes.map(([cause = '']) => pointsKind(cause))).toEqual(causes.map(([, kind]) => kind));
   expect(new Set(causes.map(([, kind]) => kind))).toEqual(new Set(POINTS_KINDS));

@@ -11,6 +11,8 @@ export const POINTS_KINDS = [
   /** Earned by a booking that was refunded. */
   'taken_back',
   'expired',
+  /** Given by mistake, and taken back by the venue. */
+  'withdrawn',
 ] as const;
 
 export type PointsKind = (typeof POINTS_KINDS)[number];
@@ -24,6 +26,7 @@ const KIND_BY_CAUSE: ReadonlyMap<string, PointsKind> = new Map([
   ['points_clawed_back', 'taken_back'],
   ['points_expired', 'expired'],
   ['points_lapsed', 'expired'],
+  ['points_taken_back', 'withdrawn'],
 ]);
 
 /** Returns the name of a movement by the cause of its postings; an unknown cause is a breach. */

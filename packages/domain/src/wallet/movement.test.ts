@@ -13,6 +13,9 @@ describe('WALLET-02 the name of a movement', () => {
     ['excess', 500, 'refund'],
     ['wallet_set_aside', -10_000, 'spent'],
     ['wallet_returned', 10_000, 'returned'],
+    ['promo_granted', 10_000, 'granted'],
+    ['promo_expired', -10_000, 'expired'],
+    ['promo_taken_back', -10_000, 'withdrawn'],
   ])('%s', (cause, amountFils, kind) => {
     expect(movementKind({ cause, amountFils })).toBe(kind);
   });

@@ -21,6 +21,11 @@ export const MOVEMENT_KINDS = [
   'spent',
   /** Credit of a booking that was not paid in the end. */
   'returned',
+  /** Promotional credit that the venue gave. */
+  'granted',
+  'expired',
+  /** Given by mistake, and taken back by the venue. */
+  'withdrawn',
 ] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -33,6 +38,10 @@ const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
   ['excess', 'refund'],
   ['wallet_set_aside', 'spent'],
   ['wallet_returned', 'returned'],
+  ['promo_granted', 'granted'],
+  ['promo_expired', 'expired'],
+  ['promo_lapsed', 'expired'],
+  ['promo_taken_back', 'withdrawn'],
 ]);
 
 /** Event that moved a wallet's pots, as posted. */

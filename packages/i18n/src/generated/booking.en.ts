@@ -144,6 +144,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.pdf": ["Download PDF"],
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
   "ticket.refundInPoints": [["points","plural",{"one":["#"," point goes"],"other":["#"," points go"]}]," back to your account at once."],
+  "ticket.refundInPromo": [["amount"]," goes back to your promotional credit at once."],
   "ticket.refundToWallet": [["amount"]," goes back to your wallet at once."],
   "ticket.reserve": ["Reserve a session"],
   "ticket.reserveConfirm": ["Reserve this session"],

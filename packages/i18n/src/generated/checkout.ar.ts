@@ -127,6 +127,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.booked": ["تم الحجز"],
   "result.byCard": ["بالبطاقة"],
   "result.byPoints": ["بالنقاط (",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}],")"],
+  "result.byPromo": ["من رصيدك الترويجي"],
   "result.byWallet": ["من محفظتك"],
   "result.calledOff": [["part","select",{"all":["أُلغيت"],"other":["أُلغيت ",["count"]," من ",["quantity"]]}]],
   "result.cancelled": ["تم إلغاء هذا الطلب"],

@@ -127,6 +127,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.booked": ["Booking complete"],
   "result.byCard": ["By card"],
   "result.byPoints": ["With ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
+  "result.byPromo": ["From promotional credit"],
   "result.byWallet": ["From your wallet"],
   "result.calledOff": [["part","select",{"all":["Called off"],"other":[["count"]," of ",["quantity"]," called off"]}]],
   "result.cancelled": ["This order was cancelled"],

@@ -126,6 +126,7 @@ export interface CheckoutMessages {
   readonly "result.booked": NoValues;
   readonly "result.byCard": NoValues;
   readonly "result.byPoints": { readonly points: number };
+  readonly "result.byPromo": NoValues;
   readonly "result.byWallet": NoValues;
   readonly "result.calledOff": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.cancelled": NoValues;

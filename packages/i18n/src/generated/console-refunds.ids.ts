@@ -54,6 +54,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundOutOfRange": { readonly amount: string | number };
   readonly "console.refundPaidBy.card": { readonly amount: string | number };
   readonly "console.refundPaidBy.points": { readonly amount: string | number };
+  readonly "console.refundPaidBy.promo": { readonly amount: string | number };
   readonly "console.refundPaidBy.wallet": { readonly amount: string | number };
   readonly "console.refundPrice": NoValues;
   readonly "console.refundReadOnly": NoValues;
@@ -66,6 +67,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundSearchHint": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
   readonly "console.refundShare.points": { readonly amount: string | number };
+  readonly "console.refundShare.promo": { readonly amount: string | number };
   readonly "console.refundShare.wallet": { readonly amount: string | number };
   readonly "console.refundState.approved": NoValues;
   readonly "console.refundState.declined": NoValues;

@@ -67,6 +67,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseGoes": ["What goes, for good:"],
   "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Tickets you hold stay valid. Disclaimers that were signed for a visit are kept for the time that they may be needed as proof."],
   "profile.erasePoints": ["your ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
+  "profile.erasePromo": ["your promotional credit of ",["amount"]],
   "profile.eraseSessions": ["every sign-in, on all devices"],
   "profile.eraseStays": ["What stays:"],
   "profile.eraseTitle": ["Delete your account?"],

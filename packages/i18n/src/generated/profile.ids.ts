@@ -66,6 +66,7 @@ export interface ProfileMessages {
   readonly "profile.eraseGoes": NoValues;
   readonly "profile.eraseOrders": NoValues;
   readonly "profile.erasePoints": { readonly points: number };
+  readonly "profile.erasePromo": { readonly amount: string | number };
   readonly "profile.eraseSessions": NoValues;
   readonly "profile.eraseStays": NoValues;
   readonly "profile.eraseTitle": NoValues;

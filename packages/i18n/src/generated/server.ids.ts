@@ -206,6 +206,7 @@ export interface ServerMessages {
   readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.byCard": NoValues;
   readonly "mail.byPoints": { readonly points: number };
+  readonly "mail.byPromo": NoValues;
   readonly "mail.byWallet": NoValues;
   readonly "mail.calledOffHeading": NoValues;
   readonly "mail.calledOffIntro": NoValues;
@@ -262,6 +263,7 @@ export interface ServerMessages {
   readonly "mail.refund": NoValues;
   readonly "mail.refundHeading": NoValues;
   readonly "mail.refundInPoints": { readonly points: number };
+  readonly "mail.refundInPromo": { readonly amount: string | number };
   readonly "mail.refundInWallet": { readonly amount: string | number };
   readonly "mail.refundIntro": { readonly amount: string | number };
   readonly "mail.refundKept": { readonly amount: string | number };
@@ -399,6 +401,8 @@ export interface ServerMessages {
   readonly "notice.pointsAction": NoValues;
   readonly "notice.pointsIntro": { readonly amount: string | number };
   readonly "notice.pointsSubject": { readonly date: string | number; readonly points: number };
+  readonly "notice.promoIntro": NoValues;
+  readonly "notice.promoSubject": { readonly amount: string | number; readonly date: string | number };
   readonly "notice.refundDueAction": NoValues;
   readonly "notice.refundDueIntro": { readonly amount: string | number; readonly name: string | number; readonly until: string | number };
   readonly "notice.refundDueSubject": { readonly orderNumber: string | number };
@@ -550,14 +554,18 @@ export interface ServerMessages {
   readonly "statement.closing": NoValues;
   readonly "statement.customer": NoValues;
   readonly "statement.date": NoValues;
+  readonly "statement.kind.expired": NoValues;
+  readonly "statement.kind.granted": NoValues;
   readonly "statement.kind.refund": NoValues;
   readonly "statement.kind.returned": NoValues;
   readonly "statement.kind.spent": NoValues;
   readonly "statement.kind.top_up": NoValues;
+  readonly "statement.kind.withdrawn": NoValues;
   readonly "statement.movement": NoValues;
   readonly "statement.none": NoValues;
   readonly "statement.opening": NoValues;
   readonly "statement.period": NoValues;
+  readonly "statement.promoUntil": { readonly date: string | number };
   readonly "statement.title": NoValues;
   readonly "ticket.addons": NoValues;
   readonly "ticket.admits": { readonly count: number };

@@ -16,6 +16,7 @@ export interface WalletMessages {
   readonly "points.kind.returned": NoValues;
   readonly "points.kind.spent": NoValues;
   readonly "points.kind.taken_back": NoValues;
+  readonly "points.kind.withdrawn": NoValues;
   readonly "points.lead": NoValues;
   readonly "points.none": NoValues;
   readonly "points.noneHint": NoValues;
@@ -33,11 +34,14 @@ export interface WalletMessages {
   readonly "wallet.declinedHint": NoValues;
   readonly "wallet.ended": { readonly amount: string | number };
   readonly "wallet.endedHint": NoValues;
+  readonly "wallet.kind.expired": NoValues;
+  readonly "wallet.kind.granted": NoValues;
   readonly "wallet.kind.refund": NoValues;
   readonly "wallet.kind.reserved": NoValues;
   readonly "wallet.kind.returned": NoValues;
   readonly "wallet.kind.spent": NoValues;
   readonly "wallet.kind.top_up": NoValues;
+  readonly "wallet.kind.withdrawn": NoValues;
   readonly "wallet.lead": NoValues;
   readonly "wallet.movements": NoValues;
   readonly "wallet.noPage": NoValues;
@@ -55,6 +59,9 @@ export interface WalletMessages {
   readonly "wallet.period.month": NoValues;
   readonly "wallet.period.quarter": NoValues;
   readonly "wallet.period.week": NoValues;
+  readonly "wallet.promo": NoValues;
+  readonly "wallet.promoHint": NoValues;
+  readonly "wallet.promoUntil": { readonly amount: string | number; readonly date: string | number };
   readonly "wallet.quick": NoValues;
   readonly "wallet.range": { readonly least: string | number; readonly most: string | number };
   readonly "wallet.refund": NoValues;

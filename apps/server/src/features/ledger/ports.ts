@@ -3,7 +3,7 @@
 export {
   claimReminders,
   dueLotsOf,
-  lockPoints,
+  lockLots,
   ownersOfDueLots,
   readExpiring,
   venuesWithDueLots,

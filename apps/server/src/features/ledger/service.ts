@@ -83,25 +83,37 @@ interface PointsOf {
   };
 }
 
-/**
- * Posts entries that add points, each with a lot of its own (POINTS-03).
- *
- * Entries that are posted already add nothing. An account is locked after everything else.
- */
-export async function addPoints(
+/** Posts entries that add points, each with a lot of its own, by the venue's terms (POINTS-03). */
+export const addPoints = (
   tx: TenantTx,
   now: number,
   { customerId, tenant }: PointsOf,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<void> => {
   const expiresAt = expiryOf(now, tenant.points, tenant.offset);
-  const remindAt = remindsAt(expiresAt);
+  return addInLots(tx, now, { account: pointsAccount(customerId), expiresAt }, entries);
+};
+
+/**
+ * Posts entries that add points or promotional credit, each with a lot (POINTS-03, WALLET-09).
+ *
+ * Entries that are posted already add nothing. An account is locked after everything else. Nobody is
+ * reminded of an end that is nearer than the reminder.
+ */
+export async function addInLots(
+  tx: TenantTx,
+  now: number,
+  { account, expiresAt }: { readonly account: Account; readonly expiresAt: number },
+  entries: readonly Entry[],
+): Promise<void> {
+  const reminder = remindsAt(expiresAt);
+  const remindAt = reminder > now ? reminder : null;
   const lots = named(entries).flatMap(({ id, transfers: [added] }) =>
-    added === undefined ? [] : [{ id, points: added.amount, expiresAt, remindAt }],
+    added === undefined ? [] : [{ id, amount: added.amount, expiresAt, remindAt }],
   );
-  await addLots(tx, customerId, lots);
+  await addLots(tx, account, lots);
   const posted = await post(tx, now, entries);
-  if (!posted.ok) throw new Error('Points were not added.');
+  if (!posted.ok) throw new Error('Points or credit were not added.');
 }
 
 /** Loads the amounts of entries of one transfer, by key; those not posted are absent. */

@@ -16,6 +16,7 @@ export interface WalletMovement {
 export interface WalletPage {
   readonly refundFils: Fils;
   readonly topUpFils: Fils;
+  readonly promoFils: Fils;
   /** Sum of the movements of the window, and those among them that are newer than the page. */
   readonly movedFils: Fils;
   readonly newerFils: Fils;
@@ -28,6 +29,7 @@ export interface WalletPage {
 export interface WalletQuery {
   readonly refund: string;
   readonly topUp: string;
+  readonly promo: string;
   readonly from: number;
   readonly offset: number;
   readonly limit: number;
@@ -36,6 +38,7 @@ export interface WalletQuery {
 interface Row {
   readonly refundFils: Fils;
   readonly topUpFils: Fils;
+  readonly promoFils: Fils;
   readonly movedFils: Fils;
   readonly total: number;
   readonly id: string | null;
@@ -49,7 +52,7 @@ interface Row {
 /** Selects balances and movements in one statement, so that they belong to one moment. */
 export const walletPageSql = `
   with pot as materialized (
-    select id, code, balance from account where tenant_id = $1 and code in ($2, $3)
+    select id, code, balance from account where tenant_id = $1 and code in ($2, $3, $7)
   ), moved as materialized (
     select m.entry_id, m.cause, m.reference, m.posted_at, sum(m.amount)::bigint as amount
     from pot p, lateral (
@@ -61,11 +64,12 @@ export const walletPageSql = `
     ) m
     group by 1, 2, 3, 4
   )
-  select b."refundFils", b."topUpFils", c."movedFils", c.total, l.entry_id as id, l.cause, l.reference,
+  select b."refundFils", b."topUpFils", b."promoFils", c."movedFils", c.total, l.entry_id as id, l.cause, l.reference,
     l.amount as "amountFils", l."newerFils", extract(epoch from l.posted_at)::float8 * 1000 as "postedAt"
   from (
     select coalesce(sum(balance) filter (where code = $2), 0)::bigint as "refundFils",
-      coalesce(sum(balance) filter (where code = $3), 0)::bigint as "topUpFils"
+      coalesce(sum(balance) filter (where code = $3), 0)::bigint as "topUpFils",
+      coalesce(sum(balance) filter (where code = $7), 0)::bigint as "promoFils"
     from pot
   ) b
   cross join (
@@ -81,17 +85,18 @@ export const walletPageSql = `
 export async function readWalletPage(
   database: Database,
   tenantId: number,
-  { refund, topUp, from, offset, limit }: WalletQuery,
+  { refund, topUp, promo, from, offset, limit }: WalletQuery,
 ): Promise<WalletPage> {
-  const values = [tenantId, refund, topUp, from, offset, limit];
+  const values = [tenantId, refund, topUp, from, offset, limit, promo];
   const { rows } = await database.queryTenant<Row>(tenantId, 'ledger', walletPageSql, values);
   const [first] = rows;
   if (first === undefined) throw new Error('The balances of a wallet are one row at least.');
-  const { refundFils, topUpFils, movedFils, total } = first;
+  const { refundFils, topUpFils, promoFils, movedFils, total } = first;
   const newerFils = first.newerFils ?? 0;
   return {
     refundFils,
     topUpFils,
+    promoFils,
     movedFils,
     newerFils,
     total,

@@ -229,6 +229,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
       return refundReminderMail(event, language, head);
     case 'topped_up':
     case 'points_expiring':
+    case 'promo_expiring':
       return walletMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;

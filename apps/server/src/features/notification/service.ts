@@ -56,11 +56,11 @@ export interface NotificationDeps {
 
 /** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
-  { lines, tickets, totalFils, paidByWalletFils, paidByPoints }: OrderNotification,
+  { lines, tickets, totalFils, paidByWalletFils, paidByPromoFils, paidByPoints }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
 ): Pick<
   OrderNotification,
-  'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils' | 'paidByPoints'
+  'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils' | 'paidByPromoFils' | 'paidByPoints'
 > => ({
   tickets: tickets.filter(
     ({ lineId, unit }) =>
@@ -76,8 +76,8 @@ const aboutPart = (
   totalFils: amountFils ?? totalFils,
   // The amounts paid by points and the wallet are known for the whole order only.
   ...((amountFils ?? totalFils) === totalFils
-    ? { paidByWalletFils, ...(paidByPoints && { paidByPoints }) }
-    : { paidByWalletFils: 0 }),
+    ? { paidByWalletFils, paidByPromoFils, ...(paidByPoints && { paidByPoints }) }
+    : { paidByWalletFils: 0, paidByPromoFils: 0 }),
 });
 
 /**
@@ -98,8 +98,13 @@ export async function notifyOfOrder(
   const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
   if (part === null) return;
   const facts = atSessions(part);
-  const { walletFils = 0, points, keptFils } = change;
-  const shares = { walletFils, ...(points && { points }), ...(keptFils && { keptFils }) };
+  const { walletFils = 0, promoFils, points, keptFils } = change;
+  const shares = {
+    walletFils,
+    ...(promoFils && { promoFils }),
+    ...(points && { points }),
+    ...(keptFils && { keptFils }),
+  };
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];
   const mailed = { ...facts, ...shares, was, credit, charge, until, reason, otherTimes, now };

@@ -38,6 +38,8 @@ export interface OrderEmail {
   readonly totalFils: number;
   /** Part of the total that the wallet paid. */
   readonly paidByWalletFils: number;
+  /** Part that promotional credit paid. */
+  readonly paidByPromoFils: number;
   readonly paidByPoints?: { readonly number: number; readonly fils: number };
   readonly currency: string;
   /** Epoch milliseconds. */
@@ -100,6 +102,7 @@ export async function orderEmail(
     language,
     totalFils: order.totalFils,
     paidByWalletFils: tenders.find(({ kind }) => kind === 'wallet')?.amountFils ?? 0,
+    paidByPromoFils: tenders.find(({ kind }) => kind === 'promo')?.amountFils ?? 0,
     ...paidByPoints(tenders),
     currency: order.currency,
     placedAt: order.placedAt,

@@ -6,10 +6,12 @@ import type { RefundShares } from './changes/refund-shares.ts';
 export const sharesView = ({
   cardFils,
   walletFils,
+  promoFils,
   pointsFils,
   points,
 }: RefundShares): RefundShare[] => [
   ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
   ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
+  ...(promoFils > 0 ? [{ way: 'promo' as const, amount: toDecimal(promoFils) }] : []),
   ...(points > 0 ? [{ way: 'points' as const, amount: toDecimal(pointsFils), points }] : []),
 ];

@@ -57,7 +57,7 @@ export async function readTenders(
 
 export const addTendersSql = `
   insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
-  select $1, $2, seq, (case pot when 'points' then 'points' else 'wallet' end)::tender_kind, pot, $5, 1, fils, points
+  select $1, $2, seq, (case when pot in ('points', 'promo') then pot::text else 'wallet' end)::tender_kind, pot, $5, 1, fils, points
   from unnest($3::credit_pot[], $4::bigint[], $6::bigint[]) with ordinality as part(pot, fils, points, seq)`;
 
 /** Stores what points and the wallet pay of an order, by its first reservation. */

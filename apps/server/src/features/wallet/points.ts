@@ -2,19 +2,19 @@ import type { PointsData, QPoints } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { pointsAccount } from '@nadi/domain/ledger/chart';
-import { pointsLapsed } from '@nadi/domain/ledger/points-events';
 import { pointsKind } from '@nadi/domain/points/movement';
 import { POINTS_TERMS, type PointsTerms, worthOf } from '@nadi/domain/points/terms';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount } from '../account/ports.ts';
-import { lockPoints, type PointsMovement, readExpiring, readPointsPage } from '../ledger/ports.ts';
-import { book, findOrders, type Order } from '../order/ports.ts';
+import { type PointsMovement, readExpiring, readPointsPage } from '../ledger/ports.ts';
+import { findOrders, type Order } from '../order/ports.ts';
+import { lastDayOf } from './expiring.ts';
 import { ordersIn, orderView } from './statement.ts';
 
 /** Rows of a page by default, as of the wallet. */
@@ -83,31 +83,27 @@ interface Query {
 
 async function pointsOfCustomer(
   { database }: Reads,
-  { tenant: { id, offset } }: Pick<RequestContext, 'tenant'>,
+  { tenant: { id, offset, currency } }: Pick<RequestContext, 'tenant'>,
   customerId: CustomerId,
   { terms, page, size }: Query,
 ): Promise<PointsData & { readonly total: number }> {
   const { code } = pointsAccount(customerId);
   const [found, lots] = await Promise.all([
     readPointsPage(database, id, { code, offset: (page - 1) * size, limit: size }),
-    readExpiring(database, id, customerId),
+    readExpiring(database, id, { customerId, pot: 'points', currency }),
   ]);
   const orders = await findOrders(database, id, ordersIn(found.movements));
   return {
     balance: found.balance,
     total: found.total,
-    expiring: lots.map(({ points, expiresAt }) => ({
-      points,
-      worth: toDecimal(worthOf(points, terms)),
+    expiring: lots.map(({ amount, expiresAt }) => ({
+      points: amount,
+      worth: toDecimal(worthOf(amount, terms)),
       until: lastDayOf(expiresAt, offset),
     })),
     movements: found.movements.map((movement) => movementView(movement, orders, offset)),
   };
 }
-
-/** Returns the last day on which points are valid. */
-export const lastDayOf = (expiresAt: number, offset: OffsetMinutes): string =>
-  dateOf(Math.ceil(toLocal(expiresAt, offset)) - 1);
 
 function movementView(
   { id, cause, reference, points, balance, postedAt }: PointsMovement,
@@ -123,14 +119,4 @@ function movementView(
     at: formatInstant(postedAt, offset),
     order: order === undefined ? null : orderView(order),
   };
-}
-
-/** Ends the points of an account that is erased, in its transaction (POINTS-09). */
-export async function lapsePoints(
-  tx: TenantTx,
-  customerId: CustomerId,
-  now: number,
-): Promise<void> {
-  const points = await lockPoints(tx, customerId);
-  if (points > 0) await book(tx, now, [pointsLapsed({ customerId, points })]);
 }

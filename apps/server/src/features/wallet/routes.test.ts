@@ -50,7 +50,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 
 it('WALLET-01 shows both pots, their sum, and what was there before the window', async () => {
   const before = await wallet({ preset: 'week' });
-  expect(before.balances).toEqual({ refund: 0, topup: 500, total: 500 });
+  expect(before.balances).toEqual({ refund: 0, topup: 500, promo: 0, total: 500 });
   const refund = { orderId: randomUUID(), refundId: randomUUID(), currency, customerId: CUSTOMER };
   await posting(
     app.whole.clock.now() - 20 * DAY_MS,
@@ -58,7 +58,7 @@ it('WALLET-01 shows both pots, their sum, and what was there before the window',
   );
   await posting(app.whole.clock.now(), topUp(10_000));
   const week = await wallet({ preset: 'week' });
-  expect(week.balances).toEqual({ refund: 23.1, topup: 600, total: 623.1 });
+  expect(week.balances).toEqual({ refund: 23.1, topup: 600, promo: 0, total: 623.1 });
   expect([week.closing, cents(week.opening)]).toEqual([
     623.1,
     62_310 -

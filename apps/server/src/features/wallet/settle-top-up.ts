@@ -193,14 +193,17 @@ async function announce(
 ): Promise<void> {
   if (person.email === null) return;
   const { id, amountFils, currency } = payment;
-  const balanceFils = await balanceOf(tx, potsOf(person.id, currency));
+  const balanceFils = await balanceOf(tx, [
+    ...payablePots(person.id, currency),
+    walletAccount(person.id, 'promo', currency),
+  ]);
   const to = { channel: 'mail', address: person.email } as const;
   const event = { kind: 'topped_up', amountFils, balanceFils, currency } as const;
   await notify(tx, { to, name: person.name, language, about: `top_up:${id}`, event }, now);
 }
 
-/** Returns the accounts of the pots that a customer sees. */
-export const potsOf = (customerId: CustomerId, currency: string) => [
+/** Returns the accounts of a wallet's own money, which an erased account may not leave (WALLET-06). */
+export const payablePots = (customerId: CustomerId, currency: string) => [
   walletAccount(customerId, 'refund', currency),
   walletAccount(customerId, 'topup', currency),
 ];

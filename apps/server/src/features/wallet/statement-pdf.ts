@@ -1,6 +1,7 @@
 import type { Wallet, WalletMovement } from '@nadi/contract/wallet/endpoints';
 import type { Seller } from '@nadi/domain/document/tax-document';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Language } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -30,7 +31,7 @@ export interface Statement {
   /** Wallet with all movements of the window. */
   readonly wallet: Pick<
     Wallet,
-    'currency' | 'from' | 'opening' | 'closing' | 'financialTransactions'
+    'currency' | 'from' | 'opening' | 'closing' | 'expiring' | 'financialTransactions'
   >;
 }
 
@@ -62,6 +63,7 @@ function pageOf(statement: Statement): ReactElement {
     movements.length === 0 &&
       pair(none, { ...SMALL, fontSize: 10 }, { paddingVertical: 10, ...hairline }),
     closing(wallet),
+    ...wallet.expiring.map(promoRow),
   );
 }
 
@@ -173,3 +175,16 @@ function closing({ closing: balance }: Statement['wallet']): ReactElement {
     { marginTop: 12, marginLeft: 120, borderTopWidth: 1, borderTopColor: INK, paddingTop: 6 },
   );
 }
+
+/** Shows a part of the closing balance that is promotional credit, with its last day (WALLET-09). */
+const promoRow = ({ amount, until }: Statement['wallet']['expiring'][number]): ReactElement =>
+  fact(
+    { en: promoLabel(until, 'en'), ar: promoLabel(until, 'ar') },
+    centred(amountText(fromDecimal(amount))),
+    { marginLeft: 120 },
+  );
+
+const promoLabel = (until: LocalDate, language: Language): string =>
+  serverTranslator(language).t('statement.promoUntil', {
+    date: formatDate(until, language, false),
+  });

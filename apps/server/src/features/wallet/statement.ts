@@ -21,9 +21,14 @@ import type { RequestContext, TenantFacts } from '../../platform/http/context/co
 import type { Failure, RawReply } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount } from '../account/ports.ts';
-import { type WalletMovement as LedgerMovement, readWalletPage } from '../ledger/ports.ts';
+import {
+  type WalletMovement as LedgerMovement,
+  readExpiring,
+  readWalletPage,
+} from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
 import { findOpenTopUps } from '../payment/ports.ts';
+import { lastDayOf } from './expiring.ts';
 import { topUpView } from './top-up.ts';
 
 /** Rows of a page by default (spec 1 section 9). */
@@ -92,8 +97,8 @@ const EVERYTHING = { from: '1970-01-01', page: 1, size: 100_000 };
 export async function ownWalletData(deps: Reads, context: RequestContext): Promise<WalletData> {
   const customerId = context.actor.customer?.id ?? 0;
   const wallet = await walletOf(deps, context, customerId, EVERYTHING);
-  const { currency, balances, financialTransactions } = wallet;
-  return { currency, balances, movements: financialTransactions.data };
+  const { currency, balances, expiring, financialTransactions } = wallet;
+  return { currency, balances, expiring, movements: financialTransactions.data };
 }
 
 /** Page of the movements since a date. */
@@ -114,15 +119,17 @@ async function walletOf(
   const found = await readWalletPage(database, tenant.id, {
     refund: walletAccount(customerId, 'refund', currency).code,
     topUp: walletAccount(customerId, 'topup', currency).code,
+    promo: walletAccount(customerId, 'promo', currency).code,
     from: instantOf(localMinute(from, 0), offset),
     offset: (page - 1) * size,
     limit: size,
   });
-  const { refundFils, topUpFils, movedFils, newerFils, total, movements } = found;
-  const closingFils = refundFils + topUpFils;
-  const [orders, open] = await Promise.all([
+  const { refundFils, topUpFils, promoFils, movedFils, newerFils, total, movements } = found;
+  const closingFils = refundFils + topUpFils + promoFils;
+  const [orders, open, lots] = await Promise.all([
     findOrders(database, tenant.id, ordersIn(movements)),
     findOpenTopUps(database, tenant.id, customerId, now),
+    readExpiring(database, tenant.id, { customerId, pot: 'promo', currency }),
   ]);
   const shown = withBalances({ closingFils, newerFils, movements });
   return {
@@ -130,8 +137,13 @@ async function walletOf(
     balances: {
       refund: toDecimal(refundFils),
       topup: toDecimal(topUpFils),
+      promo: toDecimal(promoFils),
       total: toDecimal(closingFils),
     },
+    expiring: lots.map(({ amount, expiresAt }) => ({
+      amount: toDecimal(amount),
+      until: lastDayOf(expiresAt, offset),
+    })),
     from,
     opening: toDecimal(closingFils - movedFils),
     closing: toDecimal(closingFils),

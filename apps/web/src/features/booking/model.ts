@@ -7,7 +7,7 @@ export type Ticket = Answer<'listTickets'>[number];
 export type RefundOutcome = Answer<'requestRefund'>;
 
 /** Way of a refund: to what paid the order, or to the wallet. */
-export type RefundWay = Exclude<RefundOutcome['shares'][number]['way'], 'points'>;
+export type RefundWay = Exclude<RefundOutcome['shares'][number]['way'], 'points' | 'promo'>;
 
 /** Order of tickets, with its access. */
 export interface OrderOfTickets {

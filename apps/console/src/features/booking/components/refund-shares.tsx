@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 
 interface RefundSharesProps {
   readonly shares: readonly {
-    readonly way: 'original' | 'wallet' | 'points';
+    readonly way: 'original' | 'wallet' | 'promo' | 'points';
     readonly amount: number;
     readonly points?: number | undefined;
   }[];
@@ -13,7 +13,13 @@ interface RefundSharesProps {
   readonly none: string;
 }
 
-/** Shows what of a refund goes back to the card, to the wallet and in points. */
+const TEXTS = {
+  original: 'console.cancelRefund',
+  wallet: 'console.refundToWallet',
+  promo: 'console.refundToPromo',
+} as const;
+
+/** Shows what of a refund goes back to the card, to the wallet, as credit and in points. */
 export function RefundShares({ shares, currency, none }: RefundSharesProps) {
   const { t, language } = useLanguage('console-day');
   if (shares.length === 0) return <p className="font-medium">{none}</p>;
@@ -23,7 +29,7 @@ export function RefundShares({ shares, currency, none }: RefundSharesProps) {
       <p key={way} className="font-medium">
         {way === 'points'
           ? t('console.refundInPoints', { points, amount })
-          : t(way === 'wallet' ? 'console.refundToWallet' : 'console.cancelRefund', { amount })}
+          : t(TEXTS[way], { amount })}
       </p>
     );
   });

@@ -151,11 +151,11 @@ function sharesOf({ amount, way }: Repayment, tenders: RefundRequest['tenders'])
     fromDecimal(amount),
   );
   const ofCard = way === 'wallet' ? 'wallet' : 'original';
-  const to = (target: 'original' | 'wallet' | 'points') =>
+  const to = (target: 'original' | 'wallet' | 'promo' | 'points') =>
     spread
       .filter(({ tender: { id } }) => (id === 'card' ? ofCard : id) === target)
       .reduce((sum, { amountFils }) => sum + amountFils, 0);
-  return (['original', 'wallet', 'points'] as const)
+  return (['original', 'wallet', 'promo', 'points'] as const)
     .map((target) => ({ way: target, fils: to(target) }))
     .filter(({ fils }) => fils > 0);
 }

@@ -64,9 +64,14 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<{ readonly balanceFils: Fils; readonly isNeeded: boolean }>;
-  /** Points of the caller, and their end with the account; wallet's, injected too. */
+  /** Points of the caller; wallet's, injected too. */
   readonly pointsOf: (context: RequestContext) => Promise<OwnData['points']>;
-  readonly lapsePoints: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
+  /** Ends points and promotional credit with the account; wallet's, injected too. */
+  readonly lapseLots: (
+    tx: TenantTx,
+    of: { readonly customerId: CustomerId; readonly currency: string },
+    now: number,
+  ) => Promise<void>;
   /** Wishes on the waiting list; waitlist's, injected too. */
   readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
   /** Deletes an account's wishes; waitlist's, injected too. */
@@ -162,7 +167,7 @@ export async function eraseAccount(
     await own.dropCards(tx, row.id);
     await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
-    await deps.lapsePoints(tx, row.id, now);
+    await deps.lapseLots(tx, { customerId: row.id, currency: tenant.currency }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
     if (row.email === null || !row.has_proven_email) return ok(null);
     await deps.subscribe(tx, { email: row.email, isSubscribed: false, language, now });

@@ -55,6 +55,7 @@ const facts: OrderMailFacts = {
   was: null,
   walletFils: 0,
   paidByWalletFils: 0,
+  paidByPromoFils: 0,
   until: null,
   reason: null,
   otherTimes: [],

@@ -66,6 +66,7 @@ const event: OrderMailFacts = {
   was: null,
   walletFils: 0,
   paidByWalletFils: 0,
+  paidByPromoFils: 0,
   until: null,
   reason: null,
   otherTimes: [],

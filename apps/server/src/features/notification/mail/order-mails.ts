@@ -60,6 +60,8 @@ export interface OrderChange {
   readonly amountFils?: number;
   /** Part of the amount that is back in the wallet; absent: none. */
   readonly walletFils?: number;
+  /** Part of it that is back as promotional credit; absent: none. */
+  readonly promoFils?: number;
   /** Part of it that is back in points; absent: none. */
   readonly points?: PointsAmount;
   /** Part of it that is kept for points that were earned and spent; absent: none. */
@@ -170,7 +172,7 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
   const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
-  const isCardOnly = walletFils === 0 && facts.points === undefined;
+  const isCardOnly = walletFils + (facts.promoFils ?? 0) === 0 && facts.points === undefined;
   const amount = formatMoney(totalFils, currency, language);
   const back = isCardOnly
     ? [t('mail.rescheduledRefund', { amount })]
@@ -288,9 +290,11 @@ export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHea
 /** Returns the SMS about an order; null when an e-mail is enough (NOTE-02). */
 export function textMessageOf(
   topic: OrderTopic,
-  { language, number: orderNumber, lines, totalFils, walletFils, points }: RefundFacts,
+  facts: RefundFacts,
   head: EmailHead,
 ): string | null {
+  const { language, number: orderNumber, lines, totalFils, points } = facts;
+  const walletFils = facts.walletFils + (facts.promoFils ?? 0);
   const { t } = serverTranslator(language);
   const { venue } = head;
   const [first] = lines;

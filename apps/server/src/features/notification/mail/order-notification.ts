@@ -51,6 +51,8 @@ export interface OrderNotification {
   readonly totalFils: number;
   /** Part of the order's total that the wallet paid. */
   readonly paidByWalletFils: number;
+  /** Part that promotional credit paid. */
+  readonly paidByPromoFils: number;
   /** Part of it that points paid; absent: none. */
   readonly paidByPoints?: PointsAmount;
   readonly currency: string;
@@ -84,6 +86,8 @@ export interface Charge {
 /** Order data with the part of a refund that is back in the wallet (ORDER-45). */
 export interface RefundFacts extends OrderNotification {
   readonly walletFils: number;
+  /** Part that is back as promotional credit; absent: none. */
+  readonly promoFils?: number;
   /** Part that is back in points; absent: none. */
   readonly points?: PointsAmount;
   /** Part that is kept for points that were earned and spent; absent: none (POINTS-06). */

@@ -66,11 +66,12 @@ function paidBy({
   language,
   totalFils,
   paidByWalletFils: walletFils,
+  paidByPromoFils: promoFils,
   paidByPoints,
   currency,
 }: OrderNotification): Receipt['sums'] {
   const { t } = serverTranslator(language);
-  const creditFils = walletFils + (paidByPoints?.fils ?? 0);
+  const creditFils = walletFils + promoFils + (paidByPoints?.fils ?? 0);
   if (creditFils === 0 || creditFils > totalFils) return [];
   const cardFils = totalFils - creditFils;
   const money = (fils: number): string => formatMoney(fils, currency, language);
@@ -83,6 +84,7 @@ function paidBy({
           },
         ]
       : []),
+    ...(promoFils > 0 ? [{ label: t('mail.byPromo'), amount: money(promoFils) }] : []),
     ...(walletFils > 0 ? [{ label: t('mail.byWallet'), amount: money(walletFils) }] : []),
     ...(cardFils > 0 ? [{ label: t('mail.byCard'), amount: money(cardFils) }] : []),
   ];

@@ -19,16 +19,18 @@ export function refundTexts({
   language,
   totalFils,
   walletFils,
+  promoFils = 0,
   points,
   keptFils = 0,
   currency,
 }: Omit<RefundFacts, 'lines' | 'tickets'>): string[] {
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const cardFils = totalFils - walletFils - (points?.fils ?? 0) - keptFils;
+  const cardFils = totalFils - walletFils - promoFils - (points?.fils ?? 0) - keptFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
     ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
+    ...(promoFils > 0 ? [t('mail.refundInPromo', { amount: money(promoFils) })] : []),
     ...(points ? [t('mail.refundInPoints', { points: points.number })] : []),
     ...(keptFils > 0 ? [t('mail.refundKept', { amount: money(keptFils) })] : []),
   ];

@@ -7,7 +7,7 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
 /** Notification about a customer's wallet or points. */
-export type WalletEvent = ToppedUp | PointsExpiring;
+export type WalletEvent = ToppedUp | PointsExpiring | PromoExpiring;
 
 /** Points that are over soon. */
 interface PointsExpiring {
@@ -15,6 +15,15 @@ interface PointsExpiring {
   readonly points: number;
   readonly worthFils: Fils;
   /** Last day on which they are valid. */
+  readonly until: LocalDate;
+  readonly currency: string;
+}
+
+/** Promotional credit that is over soon (WALLET-10). */
+interface PromoExpiring {
+  readonly kind: 'promo_expiring';
+  readonly amountFils: Fils;
+  /** Last day on which it is valid. */
   readonly until: LocalDate;
   readonly currency: string;
 }
@@ -30,8 +39,34 @@ interface ToppedUp {
 type WalletMail = Pick<Email, 'subject' | 'paragraphs' | 'action'>;
 
 /** Returns the e-mail about a wallet or points. */
-export const walletMail = (event: WalletEvent, language: Language, head: EmailHead): WalletMail =>
-  event.kind === 'topped_up' ? topUpMail(event, language, head) : pointsMail(event, language, head);
+export function walletMail(event: WalletEvent, language: Language, head: EmailHead): WalletMail {
+  switch (event.kind) {
+    case 'topped_up':
+      return topUpMail(event, language, head);
+    case 'points_expiring':
+      return pointsMail(event, language, head);
+    case 'promo_expiring':
+      return promoMail(event, language, head);
+  }
+}
+
+function promoMail(
+  { amountFils, until, currency }: PromoExpiring,
+  language: Language,
+  { siteUrl }: EmailHead,
+): WalletMail {
+  const { t } = serverTranslator(language);
+  const amount = formatMoney(amountFils, currency, language);
+  const date = formatDate(until, language, false);
+  return {
+    subject: t('notice.promoSubject', { amount, date }),
+    paragraphs: [t('notice.promoIntro')],
+    action: {
+      label: t('notice.topUpAction'),
+      url: `${siteUrl}/profile/user/wallet?lang=${language}`,
+    },
+  };
+}
 
 function pointsMail(
   { points, worthFils, until, currency }: PointsExpiring,

@@ -5,7 +5,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { clawbackOf, POINTS_TERMS } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { lockPoints } from '../../ledger/ports.ts';
+import { lockLots } from '../../ledger/ports.ts';
 import { postedAmounts } from '../../ledger/service.ts';
 import type { Order } from '../store.ts';
 
@@ -42,7 +42,7 @@ export async function takeBackPoints(of: Refunded): Promise<TakenBack> {
   const earned = sold.reduce((sum, one) => sum + partOf(one, amounts.get(earnKey(one)) ?? 0), 0);
   if (earned === 0) return { keptFils: 0, entries: [] };
   const { id: orderId, customerId, currency } = order;
-  const balance = await lockPoints(tx, customerId);
+  const balance = await lockLots(tx, { customerId, pot: 'points', currency });
   const taken = clawbackOf(earned, balance, refundFils, tenant.points ?? POINTS_TERMS);
   const { points, missingFils } = taken;
   const entry = pointsClawedBack({

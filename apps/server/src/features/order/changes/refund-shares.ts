@@ -20,6 +20,8 @@ import { type Refunded, takeBackPoints } from './clawback.ts';
 export interface RefundShares {
   readonly cardFils: Fils;
   readonly walletFils: Fils;
+  /** Promotional credit that comes back, which is never paid out (WALLET-10). */
+  readonly promoFils: Fils;
   readonly pointsFils: Fils;
   /** Number of the points that come back. */
   readonly points: number;
@@ -28,6 +30,7 @@ export interface RefundShares {
 export const NO_SHARES: RefundShares = {
   cardFils: 0,
   walletFils: 0,
+  promoFils: 0,
   pointsFils: 0,
   points: 0,
 };
@@ -70,6 +73,7 @@ function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): 
   return {
     cardFils: to('card'),
     walletFils: to('wallet'),
+    promoFils: to('promo'),
     pointsFils: to('points'),
     points: spread.reduce((sum, share) => sum + pointsIn(share), 0),
   };
@@ -128,7 +132,8 @@ export async function lockWallet(
   way: RefundWay,
 ): Promise<void> {
   if (isGuest || fils === 0) return;
-  if (sharesIn(await spread(tx, orderId, fils), way).walletFils === 0) return;
+  const { walletFils, promoFils } = sharesIn(await spread(tx, orderId, fils), way);
+  if (walletFils + promoFils === 0) return;
   if ((await lockPerson(tx, customerId)) === undefined) throw new WalletClosed();
 }
 
@@ -214,13 +219,18 @@ export async function creditRefund(
 export const onlyShares = ({
   cardFils,
   walletFils,
+  promoFils,
   pointsFils,
   points,
-}: RefundShares): RefundShares => ({ cardFils, walletFils, pointsFils, points });
+}: RefundShares): RefundShares => ({ cardFils, walletFils, promoFils, pointsFils, points });
 
 /** Returns the parts that the event of a refund names; the rest goes to the card. */
-export const sharesInEvent = ({ walletFils, pointsFils, points, keptFils }: OpenedRefund) => ({
-  walletFils,
-  ...(points > 0 && { points: { number: points, fils: pointsFils } }),
-  ...(keptFils > 0 && { keptFils }),
-});
+export const sharesInEvent = (opened: OpenedRefund) => {
+  const { walletFils, promoFils, pointsFils, points, keptFils } = opened;
+  return {
+    walletFils,
+    ...(promoFils > 0 && { promoFils }),
+    ...(points > 0 && { points: { number: points, fils: pointsFils } }),
+    ...(keptFils > 0 && { keptFils }),
+  };
+};

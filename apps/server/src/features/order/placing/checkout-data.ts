@@ -4,6 +4,7 @@ import { maskedEmail } from '@nadi/domain/account/masked';
 import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
+import type { PotAmount } from '@nadi/domain/payment/tenders';
 import { type PointsTerms, worthOf } from '@nadi/domain/points/terms';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../../platform/handle.ts';
@@ -30,6 +31,10 @@ const sentTo = (
   order: Pick<store.Order, 'id'>,
   { email, mobile }: Pick<NonNullable<RequestContext['actor']['customer']>, 'email' | 'mobile'>,
 ) => ({ order_id: handleOf('o', order.id), email: email ?? '', mobile: mobile ?? '' });
+
+/** Returns the promotional part of credit. */
+const promoIn = (credit: readonly PotAmount[]): number =>
+  credit.find(({ pot }) => pot === 'promo')?.amountFils ?? 0;
 
 const pointsView = (balance: number, terms: PointsTerms) => ({
   balance,
@@ -64,6 +69,7 @@ export async function checkoutOf(
     name: customer.name,
     email: customer.email === null ? null : maskedEmail(customer.email),
     wallet: creditFils === undefined ? null : toDecimal(creditFils),
+    promo: credit === null ? null : toDecimal(promoIn(credit)),
     points: points === null || tenant.points === null ? null : pointsView(points, tenant.points),
     order_notes: isUnpaid ? last.notes : null,
     sent_to: isPaid ? sentTo(last, customer) : null,

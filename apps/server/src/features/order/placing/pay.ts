@@ -95,7 +95,7 @@ async function samePage(
 ): Promise<Result<OpenedOrder, Failure>> {
   const tenders = await readTenders(deps.database, context.tenant.id, [orderId]);
   const credit = tenders.filter(({ state }) => state !== 'ended');
-  const wallet = credit.filter(({ kind }) => kind === 'wallet');
+  const wallet = credit.filter(({ kind }) => kind !== 'points');
   const fils = wallet.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const points = credit.reduce((sum, one) => sum + (one.points ?? 0), 0);
   const isSame = isWithin(fils, walletAtMostFils) && isWithin(points, pointsAtMost);

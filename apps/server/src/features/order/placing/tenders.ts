@@ -143,7 +143,7 @@ async function availableCredit(
   const back = tenders.filter(({ state }) => state === 'set_aside');
   return {
     points: back.reduce((sum, one) => sum + (one.points ?? 0), points),
-    wallet: [...credit, ...back.filter(({ kind }) => kind === 'wallet')],
+    wallet: [...credit, ...back.filter(({ kind }) => kind !== 'points')],
   };
 }
 

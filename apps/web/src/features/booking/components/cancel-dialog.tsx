@@ -134,6 +134,12 @@ function Goodwill({ until, isChecked, onChange }: GoodwillProps) {
   );
 }
 
+const REFUNDED = {
+  original: 'ticket.cancelRefund',
+  wallet: 'ticket.refundToWallet',
+  promo: 'ticket.refundInPromo',
+} as const;
+
 /** Shows the amount that is refunded, and the way it returns. */
 function Refund({ shares, currency, is_given_up }: RefundOutcome) {
   const { t, language } = useLanguage('booking');
@@ -147,7 +153,7 @@ function Refund({ shares, currency, is_given_up }: RefundOutcome) {
           <p key={way} className="font-medium">
             {way === 'points'
               ? t('ticket.refundInPoints', { points })
-              : t(way === 'wallet' ? 'ticket.refundToWallet' : 'ticket.cancelRefund', { amount })}
+              : t(REFUNDED[way], { amount })}
           </p>
         );
       })}

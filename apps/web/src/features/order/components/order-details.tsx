@@ -46,18 +46,20 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Shows what points, the wallet and the card paid; nothing where a card paid all of it. */
+const PAID_BY = {
+  promo: 'result.byPromo',
+  wallet: 'result.byWallet',
+  card: 'result.byCard',
+} as const;
+
+/** Shows what points, credit and the card paid; nothing where a card paid all of it. */
 function PaidBy({ order: { tenders, currency } }: { order: Order }) {
   const t = useT('checkout');
   if (tenders.every(({ kind }) => kind === 'card')) return null;
   return tenders.map(({ kind, amount, points = 0 }) => (
     <Description
       key={kind}
-      name={
-        kind === 'points'
-          ? t('result.byPoints', { points })
-          : t(kind === 'wallet' ? 'result.byWallet' : 'result.byCard')
-      }
+      name={kind === 'points' ? t('result.byPoints', { points }) : t(PAID_BY[kind])}
     >
       <Money fils={fromDecimal(amount)} currency={currency} />
     </Description>

@@ -15,6 +15,7 @@ import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed } from '../../../platform/page/failed.tsx';
+import { useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type TopUp, usePaymentPage, useStatement, useWallet, type Wallet } from '../api.ts';
 import { MovementRow } from '../components/movement-row.tsx';
@@ -64,9 +65,10 @@ export function WalletScreen() {
   );
 }
 
-function Balances({ wallet: { balances, currency } }: { wallet: Wallet }) {
+function Balances({ wallet: { balances, expiring, currency } }: { wallet: Wallet }) {
   const t = useT('wallet');
   const pots = [
+    ...(balances.promo > 0 ? [{ key: 'promo', fils: fromDecimal(balances.promo) } as const] : []),
     { key: 'topup', fils: fromDecimal(balances.topup) },
     { key: 'refund', fils: fromDecimal(balances.refund) },
   ] as const;
@@ -84,6 +86,7 @@ function Balances({ wallet: { balances, currency } }: { wallet: Wallet }) {
             <dt>
               {t(`wallet.${key}`)}
               <span className="block text-sm text-ink-soft">{t(`wallet.${key}Hint`)}</span>
+              {key === 'promo' && <Expiring expiring={expiring} currency={currency} />}
             </dt>
             <dd className="font-medium">
               <Money fils={fils} currency={currency} />
@@ -92,6 +95,24 @@ function Balances({ wallet: { balances, currency } }: { wallet: Wallet }) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Promotional credit by the last day on which it is valid (WALLET-09). */
+function Expiring({ expiring, currency }: Pick<Wallet, 'expiring' | 'currency'>) {
+  const { t, language } = useLanguage('wallet');
+  const dateText = useDateText();
+  return (
+    <ul className="mt-1 text-sm">
+      {expiring.map(({ amount, until }) => (
+        <li key={until}>
+          {t('wallet.promoUntil', {
+            amount: formatMoney(fromDecimal(amount), currency, language),
+            date: dateText(until),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,13 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
 import { foldForSearch } from '@nadi/domain/kernel/search-text';
+import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { useT } from '../../../../platform/page/texts.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { useCheckout } from '../../../order/api.checkout.ts';
 
 interface EraseDialogProps {
@@ -20,10 +23,13 @@ interface EraseDialogProps {
  * Lists what is deleted and what is kept; a word is typed to confirm.
  */
 export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProps) {
-  const t = useT('profile');
+  const { t, language } = useLanguage('profile');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const points = useCheckout().data?.points?.balance ?? 0;
+  const { currency } = useConfig();
+  const checkout = useCheckout().data;
+  const points = checkout?.points?.balance ?? 0;
+  const promoFils = fromDecimal(checkout?.promo ?? 0);
   const word = t('profile.eraseWord');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -42,6 +48,11 @@ export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProp
             <li>{t('profile.eraseSessions')}</li>
             <li>{t('profile.eraseBalance')}</li>
             {points > 0 && <li>{t('profile.erasePoints', { points })}</li>}
+            {promoFils > 0 && (
+              <li>
+                {t('profile.erasePromo', { amount: formatMoney(promoFils, currency, language) })}
+              </li>
+            )}
           </ul>
         </div>
         <div>
