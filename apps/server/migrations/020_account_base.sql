@@ -133,6 +133,7 @@ create table address_proof (
   customer_id int,                                              -- account; null: none yet
   new_address text,                                             -- address that the account gets; null: no change
   wrong int not null default 0,
+  wrong_recognised int not null default 0,                      -- wrong answers of browsers that the account recognises
   created_at timestamptz not null,
   expires_at timestamptz not null,
   proven_at timestamptz,                                        -- time of the right answer, while a step follows

@@ -25,11 +25,12 @@ export const saveProofSql = `
   on conflict (tenant_id, purpose, address_key) do update set
     id = excluded.id, answer_hash = excluded.answer_hash, customer_id = excluded.customer_id,
     wrong = case when address_proof.id = excluded.id then address_proof.wrong else 0 end,
+    wrong_recognised = case when address_proof.id = excluded.id then address_proof.wrong_recognised else 0 end,
     created_at = excluded.created_at, expires_at = excluded.expires_at, proven_at = null,
     new_address = excluded.new_address`;
 
 export const lockProofSql = `
-  select id, answer_hash, customer_id, new_address, wrong, proven_at is not null as is_proven,
+  select id, answer_hash, customer_id, new_address, greatest(wrong, wrong_recognised) as wrong, proven_at is not null as is_proven,
     extract(epoch from expires_at)::float8 * 1000 as expires_ms
   from address_proof where tenant_id = $1 and purpose = $2 and address_key = $3 for update`;
 
@@ -67,11 +68,12 @@ export async function saveProof(tx: TenantTx, proof: NewProof): Promise<void> {
  */
 export const answerProofSql = `
   update address_proof set
-    wrong = wrong + case when answer_hash = $4 then 0 else 1 end,
+    wrong = wrong + case when answer_hash = $4 or $8 then 0 else 1 end,
+    wrong_recognised = wrong_recognised + case when answer_hash = $4 or not $8 then 0 else 1 end,
     proven_at = case when answer_hash = $4 then coalesce(proven_at, to_timestamp($5 / 1000.0)) else proven_at end,
     expires_at = case when answer_hash = $4 and proven_at is null then to_timestamp($6 / 1000.0) else expires_at end
   where tenant_id = $1 and purpose = $2 and address_key = $3
-    and expires_at >= to_timestamp($5 / 1000.0) and wrong < $7
+    and expires_at >= to_timestamp($5 / 1000.0) and case when $8 then wrong_recognised else wrong end < $7
   returning id, customer_id, answer_hash = $4 as is_right`;
 
 export interface Answer {
@@ -82,6 +84,8 @@ export interface Answer {
   /** Time until which a right answer stays valid. */
   readonly provenUntil: number;
   readonly wrongAtMost: number;
+  /** Set for a browser that the account recognises; its wrong answers have a count of their own. */
+  readonly isRecognised: boolean;
 }
 
 export interface AnsweredProof {
@@ -96,7 +100,8 @@ export async function answerProof(
   answer: Answer,
 ): Promise<AnsweredProof | undefined> {
   const { purpose, addressKey, answerHash, now, provenUntil, wrongAtMost } = answer;
-  const values = [tx.tenantId, purpose, addressKey, answerHash, now, provenUntil, wrongAtMost];
+  const about = [purpose, addressKey, answerHash, now, provenUntil, wrongAtMost];
+  const values = [tx.tenantId, ...about, answer.isRecognised];
   return (await tx.query<AnsweredProof>('account', answerProofSql, values)).rows[0];
 }
 

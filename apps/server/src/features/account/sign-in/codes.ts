@@ -202,12 +202,13 @@ async function countsOf(
 /**
  * Checks a code against the one that was sent; null: it differs, and the try is counted
  * (ACCOUNT-22). A right code stays valid for a while for the step that follows, until
- * `store.takeProof` consumes it.
+ * `store.takeProof` consumes it. Wrong tries of a browser that the account recognises are counted by
+ * themselves, so that a stranger's do not use up the owner's (ACCOUNT-37).
  */
 export async function answerCode(
   { secret }: Pick<CodeDeps, 'secret'>,
   tx: TenantTx,
-  guess: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string; readonly isRecognised?: boolean },
   now: number,
 ): Promise<store.AnsweredProof | null> {
   const proof = await store.answerProof(tx, {
@@ -217,6 +218,7 @@ export async function answerCode(
     now,
     provenUntil: provenEnd(now),
     wrongAtMost: WRONG_CODES_AT_MOST,
+    isRecognised: guess.isRecognised ?? false,
   });
   return proof?.is_right ? proof : null;
 }

@@ -22,6 +22,7 @@ import {
   WRONG_CODE,
 } from './codes.ts';
 import { guessing, type Judged } from './guesses.ts';
+import { recognisedBrowser } from './recognised-browser.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
 
 /** Source of the venue's configuration, which contains the offered methods. */
@@ -95,8 +96,11 @@ export async function logInByCode(
   const sent = await fromHuman(deps, context, 'login_code', checked);
   if (!sent.ok) return sent;
   const { otp, ...address } = sent.value;
-  const guess = { ...codeOf(address), otp };
-  const secret = { kind: 'code', owner: `customer:${guess.addresses[0]}` } as const;
+  const code = codeOf(address);
+  const owner = `customer:${code.addresses[0]}`;
+  const isRecognised = (await recognisedBrowser(deps.database, context, owner)) !== null;
+  const guess = { ...code, otp, isRecognised };
+  const secret = { kind: 'code', owner } as const;
   return guessing(deps, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, guess, address)),
   );
@@ -106,7 +110,7 @@ async function enter(
   deps: Deps,
   tx: TenantTx,
   context: RequestContext,
-  guess: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string; readonly isRecognised: boolean },
   address: Address,
 ): Promise<Judged<UserSession>> {
   const { now } = context;

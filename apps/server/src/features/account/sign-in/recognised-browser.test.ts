@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../../../../test/books.ts';
 import type { CallAnswer, TestApp } from '../../../../test/harness.ts';
-import { answeredCaptcha } from '../../../../test/people.ts';
+import { answeredCaptcha, codeTo, otherThan } from '../../../../test/people.ts';
 import { statuses, twoProcesses } from '../../../../test/two-processes.ts';
 
 const processes = twoProcesses();
@@ -138,6 +138,37 @@ describe('ACCOUNT-37 codes', () => {
       }
     }
     expect(statuses(sent)).toEqual([...Array(60).fill(200), ...Array(20).fill(429)]);
+  });
+
+  it('are not invalidated for a recognised browser by the wrong entries of strangers', async () => {
+    const cookie = await recognised('198.18.18.1');
+    const enter = async (from: string, otp: string, known?: string) =>
+      processes(0).call(
+        'logInByCode',
+        {
+          body: {
+            email: CUSTOMER.email,
+            otp,
+            recaptcha_response: await answeredCaptcha(processes(0)),
+          },
+        },
+        optionsOf({ from, ...(known && { cookie: known }) }),
+      );
+    await requestCode(processes(0), { from: '198.18.18.1', cookie });
+    const otp = await codeTo(processes(0), CUSTOMER.email);
+    for (let index = 0; index < 5; index += 1)
+      expect((await enter(`192.0.18.${index}`, otherThan(otp))).status).toBe(422);
+    expect((await enter('192.0.18.9', otp)).status).toBe(422);
+    expect((await enter('192.0.18.10', otp, cookie)).status).toBe(200);
+    await requestCode(processes(0), { from: '198.18.18.1', cookie });
+    const next = await codeTo(processes(0), CUSTOMER.email);
+    for (let index = 0; index < 5; index += 1)
+      expect((await enter(`192.0.19.${index}`, otherThan(next), cookie)).status).toBe(422);
+    expect((await enter('192.0.19.9', next, cookie)).status).toBe(422);
+    await requestCode(processes(0), { from: '198.18.18.1', cookie });
+    const last = await codeTo(processes(0), CUSTOMER.email);
+    expect(last).not.toBe(next);
+    expect((await enter('192.0.19.10', last, cookie)).status).toBe(200);
   });
 
   it('for a proof of who is signed in are tried by the browser of the session', async () => {

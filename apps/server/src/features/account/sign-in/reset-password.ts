@@ -28,6 +28,7 @@ import {
 } from './codes.ts';
 import { deviceHash } from './device-cookie.ts';
 import { guessing, type Judged } from './guesses.ts';
+import { recognisedBrowser } from './recognised-browser.ts';
 import { forgetDevices } from './store.device.ts';
 
 const codeOf = (mobile: string, email: string): CodeFor => ({
@@ -95,8 +96,10 @@ export async function checkCode(
   const checked = checkAddressesCode(form, await loadPhoneParser());
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { otp, mobile, email } = checked.value;
-  const guess = { ...codeOf(mobile, email), otp };
-  const secret = { kind: 'code', owner: `customer:${mobile}` } as const;
+  const owner = `customer:${mobile}`;
+  const isRecognised = (await recognisedBrowser(deps.database, context, owner)) !== null;
+  const guess = { ...codeOf(mobile, email), otp, isRecognised };
+  const secret = { kind: 'code', owner } as const;
   return guessing(deps, context, secret, () =>
     deps.database.forTenant(context.tenant.id, (tx) =>
       judge(deps, tx, context, guess, form.c_token),
@@ -108,7 +111,7 @@ async function judge(
   { secret }: CodeDeps,
   tx: TenantTx,
   { tenant, now }: RequestContext,
-  guess: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string; readonly isRecognised: boolean },
   shown: string | undefined,
 ): Promise<Judged<{ readonly name: string; readonly c_token: string }>> {
   const right = await answerCode({ secret }, tx, guess, now);
