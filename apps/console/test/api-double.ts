@@ -3,6 +3,7 @@ import type { Call } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Route } from '@nadi/contract/wire/route';
+import type { Meanwhile } from '@nadi/contract/wire/seen';
 import { routes as ownRoutes } from '../src/app/routes.ts';
 
 /** Request that the console sent: the call, its path without the language, and its headers. */
@@ -64,6 +65,17 @@ export const refuse = (
   errors?: Refused['errors'],
 ): never => {
   throw new Refused({ status, code, message, errors });
+};
+
+/** Refusal of an act on a state that was changed; null: by none of the staff. */
+export const refuseMeanwhile = (change: Meanwhile['change']): never => {
+  const data: Meanwhile = { change };
+  throw new Refused({
+    status: 409,
+    code: 'changed_meanwhile',
+    message: 'Changed meanwhile.',
+    data,
+  });
 };
 
 /** Failure without a response, as without a network. */

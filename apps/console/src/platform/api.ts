@@ -24,7 +24,9 @@ type Cause = 'user' | 'page';
  */
 function clientFor(routes: ConsoleRoutes, page: Page, cause: Cause) {
   return makeClient<StaffCall | SharedCall>(routes, async (call) => {
-    const answered = await sendCall(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
+    const headers = new Headers({ [CONSOLE_HEADER]: cause });
+    if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
+    const answered = await sendCall(call, page, headers);
     if (answered.response.status === 401) page.sessionEnded();
     else if (cause === 'user') page.used();
     return answerOf(call, answered, page);

@@ -38,6 +38,15 @@ export function TryAgain({ onAgain, children }: TryAgainProps) {
   );
 }
 
+/** Notice of a change by somebody else since the dialog was opened, which keeps what was typed. */
+export function Changed({ change }: { change: Error }) {
+  return (
+    <div role="alert">
+      <Notice tone="danger">{change.message}</Notice>
+    </div>
+  );
+}
+
 /** Failed query with a retry button. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useT();

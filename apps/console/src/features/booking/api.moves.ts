@@ -2,8 +2,9 @@ import type { OfferedMoves } from '@nadi/contract/booking/move-endpoints';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActKey } from '../../platform/act-key.ts';
+import { useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
+import { useReloadDay } from './api.ts';
 
 export type OfferedPlace = OfferedMoves['places'][number];
 
@@ -39,11 +40,14 @@ const moveInput = (
 
 /** Loads the outcome of a move before it is made; null: no place is chosen. */
 export function useMovePreview(move: StaffMove | null) {
-  const { api } = useConsole();
+  const { preview } = useAct();
+  const reloadDay = useReloadDay();
   return useQuery({
     queryKey: ['move', move] as const,
     queryFn: () =>
-      move === null ? null : api.byUser('moveBookingByStaff', moveInput(move, { dry: 1 })),
+      move === null
+        ? null
+        : preview('moveBookingByStaff', moveInput(move, { dry: 1 })).catch(reloadDay),
     enabled: move !== null,
     staleTime: 0,
     gcTime: 0,
@@ -53,14 +57,15 @@ export function useMovePreview(move: StaffMove | null) {
 
 /** Moves a booking, once; the day reloads even where a colleague was quicker. */
 export function useMoveBooking() {
-  const { api } = useConsole();
+  const { act, showWhereGone } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   return useMutation({
     mutationFn: ({ reason, ...move }: StaffMove & { readonly reason: string }) => {
-      const input = moveInput(move, { dry: 0, reason });
-      return api.byUser('moveBookingByStaff', { ...input, idempotencyKey: keyOf(input) });
+      return act('moveBookingByStaff', moveInput(move, { dry: 0, reason }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
+    onSettled: async (_, error) => {
+      await queries.invalidateQueries({ queryKey: ['day'] });
+      showWhereGone(error);
+    },
   });
 }

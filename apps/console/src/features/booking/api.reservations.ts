@@ -1,7 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActKey } from '../../platform/act-key.ts';
+import { useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 export type Session = Answer<'listSessionsByStaff'>['sessions'][number];
@@ -24,26 +24,21 @@ export function useSessions(ticket: string, date: LocalDate) {
  * @param seen state of its booking as the dialog showed it.
  */
 export function useReservation(ticket: string, seen: string) {
-  const { api } = useConsole();
+  const { act, showWhereGone } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   const params = { ticket_id: ticket };
-  const onSettled = async () => {
+  const onSettled = async (_: unknown, error: Error | null) => {
     void queries.invalidateQueries({ queryKey: ['sessions'] });
     await queries.invalidateQueries({ queryKey: ['day'] });
+    showWhereGone(error);
   };
   const reserve = useMutation({
-    mutationFn: ({ date, start_time }: Pick<Session, 'date' | 'start_time'>) => {
-      const input = { params, body: { date, start_time, seen } };
-      return api.byUser('reserveSessionByStaff', { ...input, idempotencyKey: keyOf(input) });
-    },
+    mutationFn: ({ date, start_time }: Pick<Session, 'date' | 'start_time'>) =>
+      act('reserveSessionByStaff', { params, body: { date, start_time, seen } }),
     onSettled,
   });
   const giveUp = useMutation({
-    mutationFn: () => {
-      const input = { params, query: { seen } };
-      return api.byUser('giveSessionUpByStaff', { ...input, idempotencyKey: keyOf(input) });
-    },
+    mutationFn: () => act('giveSessionUpByStaff', { params, query: { seen } }),
     onSettled,
   });
   return { reserve, giveUp };

@@ -6,7 +6,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { CancelledBy } from '@nadi/domain/staff/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useActKey } from '../../platform/act-key.ts';
+import { isMeanwhile, useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const dayKey = (date: LocalDate | null) => ['day', date] as const;
@@ -108,12 +108,23 @@ const cancellationInput = (
   body: { units: [{ booking, units: [...units], seen }], by, way, ...more },
 });
 
+/** Reloads the day where a refusal tells of a change of it, and throws the refusal. */
+export function useReloadDay() {
+  const queries = useQueryClient();
+  return async (error: unknown): Promise<never> => {
+    if (isMeanwhile(error)) await queries.invalidateQueries({ queryKey: ['day'] });
+    throw error;
+  };
+}
+
 /** Loads what a cancellation would end and refund; it changes nothing. */
 export function useCancellationPreview(cancellation: Cancellation) {
-  const { api } = useConsole();
+  const { preview } = useAct();
+  const reloadDay = useReloadDay();
   return useQuery({
     queryKey: ['cancellation', cancellation] as const,
-    queryFn: () => api.byUser('cancelBooking', cancellationInput(cancellation, { dry: 1 })),
+    queryFn: () =>
+      preview('cancelBooking', cancellationInput(cancellation, { dry: 1 })).catch(reloadDay),
     enabled: cancellation.units.length > 0,
     placeholderData: (shown) => shown,
     staleTime: 0,
@@ -129,15 +140,16 @@ interface ConfirmedCancellation extends Cancellation {
 
 /** Cancels units of a booking, once; the day reloads even where a colleague was quicker. */
 export function useCancelBooking() {
-  const { api } = useConsole();
+  const { act, showWhereGone } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   return useMutation({
     mutationFn: ({ reason, shares, ...cancellation }: ConfirmedCancellation) => {
-      const input = cancellationInput(cancellation, { dry: 0, reason, shares });
-      return api.byUser('cancelBooking', { ...input, idempotencyKey: keyOf(input) });
+      return act('cancelBooking', cancellationInput(cancellation, { dry: 0, reason, shares }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['day'] }),
+    onSettled: async (_, error) => {
+      await queries.invalidateQueries({ queryKey: ['day'] });
+      showWhereGone(error);
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ConsoleRefund, ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActKey } from '../../platform/act-key.ts';
+import { useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const REFUNDS = ['refund-requests'] as const;
@@ -39,22 +39,17 @@ interface Decline {
 
 /** Returns the two answers to a request; the lists reload even where a colleague was quicker. */
 export function useRefundDecision() {
-  const { api } = useConsole();
+  const { act } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   const onSettled = () => queries.invalidateQueries({ queryKey: REFUNDS });
   const approve = useMutation({
-    mutationFn: ({ id, ...repayment }: Repayment) => {
-      const input = { params: { id }, body: { answer: 'approve' as const, ...repayment } };
-      return api.byUser('decideRefundRequest', { ...input, idempotencyKey: keyOf(input) });
-    },
+    mutationFn: ({ id, ...repayment }: Repayment) =>
+      act('decideRefundRequest', { params: { id }, body: { answer: 'approve', ...repayment } }),
     onSettled,
   });
   const decline = useMutation({
-    mutationFn: ({ id, ...decline }: Decline) => {
-      const input = { params: { id }, body: { answer: 'decline' as const, ...decline } };
-      return api.byUser('decideRefundRequest', { ...input, idempotencyKey: keyOf(input) });
-    },
+    mutationFn: ({ id, ...decline }: Decline) =>
+      act('decideRefundRequest', { params: { id }, body: { answer: 'decline', ...decline } }),
     onSettled,
   });
   return { approve, decline };
@@ -87,14 +82,14 @@ export interface RefundResult {
 
 /** Records the result of a refund, once; the lists reload even where a colleague was quicker. */
 export function useRecordRefund() {
-  const { api } = useConsole();
+  const { act, showWhereGone } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ id, ...body }: RefundResult) => {
-      const input = { params: { id }, body };
-      return api.byUser('recordRefundResult', { ...input, idempotencyKey: keyOf(input) });
+    mutationFn: ({ id, ...body }: RefundResult) =>
+      act('recordRefundResult', { params: { id }, body }),
+    onSettled: async (_, error) => {
+      await queries.invalidateQueries({ queryKey: CARD_REFUNDS });
+      showWhereGone(error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: CARD_REFUNDS }),
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActKey } from '../../platform/act-key.ts';
+import { useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const REQUESTS = ['requests'] as const;
@@ -29,14 +29,10 @@ export interface GivenAnswer {
 
 /** Answers an approval, once; the lists reload even where a colleague was quicker. */
 export function useAnswer() {
-  const { api } = useConsole();
+  const { act } = useAct();
   const queries = useQueryClient();
-  const keyOf = useActKey();
   return useMutation({
-    mutationFn: ({ id, ...body }: GivenAnswer) => {
-      const input = { params: { id }, body };
-      return api.byUser('answerApproval', { ...input, idempotencyKey: keyOf(input) });
-    },
+    mutationFn: ({ id, ...body }: GivenAnswer) => act('answerApproval', { params: { id }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: REQUESTS }),
   });
 }

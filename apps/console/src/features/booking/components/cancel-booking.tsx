@@ -5,7 +5,8 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
+import { useSeen } from '../../../platform/act.ts';
+import { Changed, Failed } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useSession } from '../../staff/api.ts';
 import {
@@ -23,7 +24,7 @@ import { RefundShares } from './refund-shares.tsx';
 export function CancelBooking({ row }: { row: DayRow }) {
   const t = useT('console-day');
   const [isOpen, setOpen] = useState(false);
-  if (row.cancellable.length === 0) return null;
+  if (row.cancellable.length === 0 && !isOpen) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -39,14 +40,19 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
   const { t } = useLanguage('console-day');
   const role = useSession().data?.role ?? 'desk';
   const [by, setBy] = useState<CancelledBy>('customer');
-  const [units, setUnits] = useState(row.cancellable.map(({ unit }) => unit));
+  const [chosen, setUnits] = useState(row.cancellable.map(({ unit }) => unit));
+  // A unit that was cancelled meanwhile is no longer chosen.
+  const units = chosen.filter((one) => row.cancellable.some(({ unit }) => unit === one));
   const [reason, setReason] = useState('');
   const [chosenWay, setWay] = useState<CancelWay>('original');
   const way = by === 'venue' && chosenWay === 'none' ? 'original' : chosenWay;
-  const { orderId: order, id: booking, seen } = row;
+  const cancel = useCancelBooking();
+  const [refused, setRefused] = useState<Error | null>(null);
+  const { seen, change } = useSeen(row.seen, cancel.error, refused);
+  const { orderId: order, id: booking } = row;
   const cancellation = { order, booking, seen, units, by, way };
   const preview = useCancellationPreview(cancellation);
-  const cancel = useCancelBooking();
+  if (preview.error !== null && preview.error !== refused) setRefused(preview.error);
   const { data } = preview;
   const isFree = data?.is_free === 1;
   const isGivenUp = data?.is_given_up === 1;
@@ -74,14 +80,17 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
             isSeveral
             options={row.cancellable.map((one) => ({ value: String(one.unit), label: one.name }))}
             chosen={units.map(String)}
-            onChange={(chosen) => setUnits(chosen.map(Number))}
+            onChange={(values) => setUnits(values.map(Number))}
           />
         )}
         <PartyField id="cancel-by" label={t('console.cancelBy')} by={by} onChange={setBy} />
         {ways.length > 1 && <WayField id="cancel-way" ways={ways} way={way} onChange={setWay} />}
         <ReasonField reason={reason} onChange={setReason} />
         <Outcome cancellation={cancellation} isAllowed={isAllowed} />
-        {cancel.isError && <Failed error={cancel.error} onAgain={() => cancel.reset()} />}
+        {change && <Changed change={change} />}
+        {cancel.isError && cancel.error !== change && (
+          <Failed error={cancel.error} onAgain={() => cancel.reset()} />
+        )}
       </div>
     </ConfirmDialog>
   );

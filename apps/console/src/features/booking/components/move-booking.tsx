@@ -10,7 +10,8 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
+import { useSeen } from '../../../platform/act.ts';
+import { Changed, Failed } from '../../../platform/failed.tsx';
 import { lineTime } from '../../../platform/line-time.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useSession } from '../../staff/api.ts';
@@ -30,7 +31,7 @@ import { RefundShares } from './refund-shares.tsx';
 export function MoveBooking({ row }: { row: DayRow }) {
   const t = useT('console-day');
   const [isOpen, setOpen] = useState(false);
-  if (!row.isMovable || row.date === null) return null;
+  if ((!row.isMovable && !isOpen) || row.date === null) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -57,9 +58,12 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
   const difference = isWaived ? 'waive' : 'settle';
-  const move = place && ({ booking: row.id, seen: row.seen, place, by, difference } as const);
-  const preview = useMovePreview(move);
   const moving = useMoveBooking();
+  const [refused, setRefused] = useState<Error | null>(null);
+  const { seen, change } = useSeen(row.seen, moving.error, refused);
+  const move = place && ({ booking: row.id, seen, place, by, difference } as const);
+  const preview = useMovePreview(move);
+  if (preview.error !== null && preview.error !== refused) setRefused(preview.error);
   const mayWaive = mayMove(role, { by, isFree: false, isWaived: true });
   return (
     <ConfirmDialog
@@ -98,7 +102,10 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
         )}
         <ReasonField reason={reason} onChange={setReason} />
         {move !== null && <Outcome move={move} />}
-        {moving.isError && <Failed error={moving.error} onAgain={() => moving.reset()} />}
+        {change && <Changed change={change} />}
+        {moving.isError && moving.error !== change && (
+          <Failed error={moving.error} onAgain={() => moving.reset()} />
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -7,7 +7,8 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
+import { useSeen } from '../../../platform/act.ts';
+import { Changed, Failed } from '../../../platform/failed.tsx';
 import { lineTime } from '../../../platform/line-time.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type Session, useReservation, useSessions } from '../api.reservations.ts';
@@ -18,7 +19,7 @@ import { BookingHeading } from './booking-heading.tsx';
 export function ReserveSession({ row }: { row: DayRow }) {
   const t = useT('console-day');
   const [isOpen, setOpen] = useState(false);
-  if (row.reservable.length === 0) return null;
+  if (row.reservable.length === 0 && !isOpen) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -40,12 +41,15 @@ function ReserveDialog({ row, onClose }: ReserveDialogProps) {
   const [ticket, setTicket] = useState(row.reservable[0]?.ticket ?? '');
   const [date, setDate] = useState<LocalDate>(row.date ?? addDays(row.listedOn, 1));
   const [start, setStart] = useState('');
-  const reservation = useReservation(ticket, row.seen);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const { seen, change } = useSeen(row.seen, refused);
+  const reservation = useReservation(ticket, seen);
   const { reserve, giveUp } = reservation;
   const sessions = useSessions(ticket, date);
   // A session that was taken meanwhile is no longer chosen.
   const session = sessions.data?.sessions.find(({ start_time }) => start_time === start);
   const failed = reserve.error ?? giveUp.error;
+  if (failed !== null && failed !== refused) setRefused(failed);
   return (
     <Dialog
       title={t('console.reserveTitle')}
@@ -78,7 +82,8 @@ function ReserveDialog({ row, onClose }: ReserveDialogProps) {
         />
         <SessionField sessions={sessions} start={start} onChoose={setStart} />
         <p className="text-ink-soft">{t('console.reserveLead')}</p>
-        {failed && (
+        {change && <Changed change={change} />}
+        {failed && failed !== change && (
           <Failed
             error={failed}
             onAgain={() => {

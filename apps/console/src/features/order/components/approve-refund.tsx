@@ -9,6 +9,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSeen } from '../../../platform/act.ts';
 import { failureText } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type RefundWay, type Repayment, useRefundDecision } from '../api.refunds.ts';
@@ -24,7 +25,6 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
   const { t, language } = useLanguage('console-refunds');
   const {
     id,
-    seen,
     order_number: number,
     at_most: most,
     price,
@@ -39,6 +39,7 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
   const amount = typedAmount(text);
   const isValid = amount > 0 && amount <= most;
+  const { seen } = useSeen(request.seen, approve.error);
   const repayment = isValid ? { id, seen, amount, way } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

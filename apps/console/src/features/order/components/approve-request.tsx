@@ -1,4 +1,5 @@
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useSeen } from '../../../platform/act.ts';
 import { ApproveDialog } from '../../../platform/decision-dialogs.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useAnswer } from '../api.ts';
@@ -15,6 +16,7 @@ export function ApproveRequest({ of: { request, line, approval }, onClose }: App
   const local = useLocal();
   const name = local(line.name, line.ar_name);
   const answer = useAnswer();
+  const { seen } = useSeen(request.seen, answer.error);
   const done = (): void => {
     toasts.show('success', t('console.requestApproved', { name }));
     onClose();
@@ -26,10 +28,7 @@ export function ApproveRequest({ of: { request, line, approval }, onClose }: App
       isPending={answer.isPending}
       error={answer.error}
       onApprove={() =>
-        answer.mutate(
-          { id: approval.id, seen: request.seen, answer: 'approve', reason: '' },
-          { onSuccess: done },
-        )
+        answer.mutate({ id: approval.id, seen, answer: 'approve', reason: '' }, { onSuccess: done })
       }
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useSeen } from '../../../platform/act.ts';
 import { RejectDialog } from '../../../platform/decision-dialogs.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useRefundDecision } from '../api.refunds.ts';
@@ -8,7 +9,8 @@ import type { DecideRefundProps } from './approve-refund.tsx';
 export function DeclineRefund({ request, onClose }: DecideRefundProps) {
   const t = useT('console-refunds');
   const { decline } = useRefundDecision();
-  const { id, seen, order_number: number } = request;
+  const { id, order_number: number } = request;
+  const { seen } = useSeen(request.seen, decline.error);
   const send = async (reason: string): Promise<void> => {
     await decline.mutateAsync({ id, seen, reason });
     toasts.show('success', t('console.refundDeclined'));

@@ -10,6 +10,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { useSeen } from '../../../platform/act.ts';
 import { failureText } from '../../../platform/failed.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useRecordRefund } from '../api.refunds.ts';
@@ -26,6 +27,7 @@ export interface RecordRefundProps {
 export function RecordRefund({ refund, action, onClose }: RecordRefundProps) {
   const { t, language } = useLanguage('console-refunds');
   const record = useRecordRefund();
+  const { seen } = useSeen(refund.seen, record.error);
   const amount = formatMoney(fromDecimal(refund.amount), refund.currency, language);
   if (action === 'bank') return <Transfer refund={refund} amount={amount} onClose={onClose} />;
   const done = () => {
@@ -38,9 +40,7 @@ export function RecordRefund({ refund, action, onClose }: RecordRefundProps) {
       confirmLabel={t(`console.refundAction.${action}`)}
       cancelLabel={t('console.cancel')}
       busy={record.isPending}
-      onConfirm={() =>
-        record.mutate({ id: refund.id, seen: refund.seen, action }, { onSuccess: done })
-      }
+      onConfirm={() => record.mutate({ id: refund.id, seen, action }, { onSuccess: done })}
       onCancel={onClose}
     >
       <div className="flex flex-col gap-3">
@@ -60,9 +60,10 @@ interface TransferProps extends Omit<RecordRefundProps, 'action'> {
 }
 
 /** Records a bank transfer with its reference. */
-function Transfer({ refund: { id, seen }, amount, onClose }: TransferProps) {
+function Transfer({ refund: { id, seen: current }, amount, onClose }: TransferProps) {
   const { t } = useLanguage('console-refunds');
   const record = useRecordRefund();
+  const { seen } = useSeen(current, record.error);
   const form = useCheckedForm({
     name: 'transfer',
     first: { reference: '' },

@@ -1,4 +1,5 @@
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useSeen } from '../../../platform/act.ts';
 import { RejectDialog } from '../../../platform/decision-dialogs.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useAnswer } from '../api.ts';
@@ -15,8 +16,9 @@ export function RejectRequest({ of: { request, line, approval }, onClose }: Reje
   const local = useLocal();
   const name = local(line.name, line.ar_name);
   const answer = useAnswer();
+  const { seen } = useSeen(request.seen, answer.error);
   const send = async (reason: string): Promise<void> => {
-    await answer.mutateAsync({ id: approval.id, seen: request.seen, answer: 'reject', reason });
+    await answer.mutateAsync({ id: approval.id, seen, answer: 'reject', reason });
     toasts.show('success', t('console.requestRejected', { name }));
     onClose();
   };

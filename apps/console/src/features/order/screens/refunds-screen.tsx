@@ -52,6 +52,7 @@ function RefundRequests({ list }: { list: 'waiting' | 'decided' }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const requests = useRefundRequests(list);
   const close = () => setDeciding(null);
+  const request = requests.data?.find(({ id }) => id === deciding?.request.id) ?? deciding?.request;
   const isReadOnly = requests.data?.some(({ at_most: most }) => most > 0) === false;
   return (
     <>
@@ -85,11 +86,11 @@ function RefundRequests({ list }: { list: 'waiting' | 'decided' }) {
           </ul>
         )}
       </Loaded>
-      {deciding?.answer === 'approve' && (
-        <ApproveRefund request={deciding.request} onClose={close} />
+      {request && deciding?.answer === 'approve' && (
+        <ApproveRefund request={request} onClose={close} />
       )}
-      {deciding?.answer === 'decline' && (
-        <DeclineRefund request={deciding.request} onClose={close} />
+      {request && deciding?.answer === 'decline' && (
+        <DeclineRefund request={request} onClose={close} />
       )}
     </>
   );

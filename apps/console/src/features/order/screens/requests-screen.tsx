@@ -1,3 +1,4 @@
+import type { ConsoleRequest } from '@nadi/contract/order/console-endpoints';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
@@ -22,6 +23,10 @@ interface Deciding {
 const canAnswer = ({ approvals }: RequestedLine): boolean =>
   approvals.some(({ can_answer }) => can_answer === 1);
 
+/** Returns a request as it was read last; one that has left the list stays as it was. */
+const currentOf = (request: ConsoleRequest, all: readonly ConsoleRequest[]): ConsoleRequest =>
+  all.find(({ order_id }) => order_id === request.order_id) ?? request;
+
 /** Queue of requests for approval: the next deadline first, or the decided ones. */
 export function RequestsScreen({
   participantsOf,
@@ -37,6 +42,7 @@ export function RequestsScreen({
   const there = requests.data ?? [];
   const isReadOnly = there.length > 0 && !there.some(({ lines }) => lines.some(canAnswer));
   const close = () => setDeciding(null);
+  const of = deciding && { ...deciding.of, request: currentOf(deciding.of.request, there) };
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -80,8 +86,8 @@ export function RequestsScreen({
           </ul>
         )}
       </Loaded>
-      {deciding?.action === 'approve' && <ApproveRequest of={deciding.of} onClose={close} />}
-      {deciding?.action === 'reject' && <RejectRequest of={deciding.of} onClose={close} />}
+      {of && deciding?.action === 'approve' && <ApproveRequest of={of} onClose={close} />}
+      {of && deciding?.action === 'reject' && <RejectRequest of={of} onClose={close} />}
     </div>
   );
 }
