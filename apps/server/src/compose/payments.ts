@@ -22,15 +22,16 @@ export interface Payments {
 
 /** Creates the gateways of all venues. */
 export function createPayments(installation: Installation, port: () => number): Payments {
-  const { database, sealer, stopwatch, log } = installation;
+  const { database, sealer, clock, stopwatch, log } = installation;
+  const machineNow = () => clock.machineNow();
   const double = doubleAccountsOf(installation, port);
   const accounts = storedAccounts(database, sealer, double);
-  const gateways = createGateways(gatewayFinder(accounts, stopwatch), log);
+  const gateways = createGateways(gatewayFinder(accounts, { stopwatch, machineNow }), log);
   return {
     gateways,
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
     offeredGateways: async (tenantId) => (await gateways.offered(tenantId)).map(offeredView),
-    mount: (mount) => mountGatewayConsole(mount, { database, sealer, double }),
+    mount: (mount) => mountGatewayConsole(mount, { database, sealer, double, machineNow }),
   };
 }
 

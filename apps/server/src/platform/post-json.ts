@@ -34,18 +34,47 @@ export async function postJson(address: string, body: string): Promise<string> {
   }
 }
 
-function postOnce(url: URL, body: string): Promise<string> {
+async function postOnce(url: URL, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const { status, text } = await sendOnce(url, { method: 'POST', headers, body });
+  if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
+  return text;
+}
+
+/** Request to another server. */
+interface Outgoing {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Response of another server, of any status. */
+export interface ServerAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Sends a request to another server and returns its response of any status.
+ *
+ * Throws without a complete response within 10 s and 100 kB. May send twice, when a kept connection
+ * turned out to be closed: the request must be one that the other server recognises.
+ */
+export async function sendRequest(address: string, outgoing: Outgoing): Promise<ServerAnswer> {
+  const url = new URL(address);
+  try {
+    return await sendOnce(url, outgoing);
+  } catch (error) {
+    if (!(error instanceof ClosedMeanwhile)) throw error;
+    return sendOnce(url, outgoing);
+  }
+}
+
+function sendOnce(url: URL, { method, headers, body }: Outgoing): Promise<ServerAnswer> {
   const { request, agent } = url.protocol === 'https:' ? secure : plain;
+  const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, {
-      agent,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-    });
+    const outgoing = request(url, { agent, method, headers: { ...headers, ...length } });
     const late = setTimeout(
       () => outgoing.destroy(new Error('No response in time')),
       ANSWER_WITHIN_MS,
@@ -56,10 +85,14 @@ function postOnce(url: URL, body: string): Promise<string> {
       reject(isStale ? new ClosedMeanwhile() : error);
     });
     outgoing.once('response', (answer) => {
-      readText(answer).then(resolve, (error) => {
-        outgoing.destroy();
-        reject(error);
-      });
+      const status = answer.statusCode ?? 0;
+      readText(answer).then(
+        (text) => resolve({ status, text }),
+        (error) => {
+          outgoing.destroy();
+          reject(error);
+        },
+      );
     });
     outgoing.end(body);
   });
@@ -67,9 +100,7 @@ function postOnce(url: URL, body: string): Promise<string> {
 
 /** Reads the body by its events: an iterator over the stream costs more. */
 function readText(answer: IncomingMessage): Promise<string> {
-  const { statusCode = 0 } = answer;
   return new Promise((resolve, reject) => {
-    if (statusCode < 200 || statusCode > 299) throw new Error(`HTTP ${statusCode}`);
     const chunks: Buffer[] = [];
     let length = 0;
     answer.on('data', (chunk: Buffer) => {

@@ -26,6 +26,16 @@ describe('PAY-06 finalization codes', () => {
   ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
 });
 
+describe('PAY-23 the state of a session', () => {
+  it.each<[string, Finalization, string]>([
+    ['paid', { type: 'paid', paid: ours }, 'captured'],
+    ['paid, a lower amount', { type: 'paid', paid: lower }, 'mismatched'],
+    ['paid, without facts', { type: 'paid', paid: null }, 'no_answer'],
+    ['open', { type: 'pending' }, 'still_pending'],
+    ['expired', { type: 'failed' }, 'declined'],
+  ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
+});
+
 describe('PAY-07 finalising twice', () => {
   it.each<[string, Finalization, string]>([
     ['shows our approved payment', { type: 'already_final', approved: ours }, 'captured'],

@@ -7,7 +7,10 @@ export type Finalization =
   | { readonly type: 'silence' }
   /** It was finalised by an earlier call; only the facts show whether with success. */
   | { readonly type: 'already_final'; readonly approved: PaidFacts | null }
-  | { readonly type: 'code'; readonly code: string; readonly paid: PaidFacts | null };
+  | { readonly type: 'code'; readonly code: string; readonly paid: PaidFacts | null }
+  /** State of a payment at a gateway without codes. */
+  | { readonly type: 'pending' | 'failed' }
+  | { readonly type: 'paid'; readonly paid: PaidFacts | null };
 
 const SUCCESS = '0';
 
@@ -16,7 +19,7 @@ const PENDING: readonly string[] = ['58', '62', '118', '199', '210', '999'];
 
 /** Checks for a response that the payment is not decided yet. */
 export const isPending = (answer: Finalization): boolean =>
-  answer.type === 'code' && PENDING.includes(answer.code);
+  answer.type === 'pending' || (answer.type === 'code' && PENDING.includes(answer.code));
 
 /**
  * Returns the payment event of a finalization response (PAY-06; domain reference 2.1).
@@ -29,6 +32,7 @@ export const isPending = (answer: Finalization): boolean =>
  */
 export function readFinalization(answer: Finalization, expected: ExpectedPayment): PaymentEvent {
   if (isPending(answer)) return 'still_pending';
+  if (answer.type === 'failed') return 'declined';
   if (answer.type === 'code' && answer.code !== SUCCESS) return 'declined';
   if (approvedFacts(answer) === null) return 'no_answer';
   return foreignFact(answer, expected) === null ? 'captured' : 'mismatched';
@@ -46,7 +50,7 @@ export function foreignFact(answer: Finalization, expected: ExpectedPayment): Mi
 
 /** Returns the facts of an approved payment, if the response contains one. */
 function approvedFacts(answer: Finalization): PaidFacts | null {
-  if (answer.type === 'silence') return null;
   if (answer.type === 'already_final') return answer.approved;
-  return answer.code === SUCCESS ? answer.paid : null;
+  if (answer.type === 'paid') return answer.paid;
+  return answer.type === 'code' && answer.code === SUCCESS ? answer.paid : null;
 }

@@ -15,15 +15,23 @@ interface KindOfGateway {
   readonly name: Localized;
   /** Least amount of a payment (GATE-03). */
   readonly leastFils: Fils;
+  /** Set where a refund requested again under its id is the same refund (PAY-24). */
+  readonly namesRefunds: boolean;
 }
 
 const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
-  epg: { code: 'EPG', name: { en: 'Bank card', ar: 'بطاقة مصرفية' }, leastFils: 1 },
+  epg: {
+    code: 'EPG',
+    name: { en: 'Bank card', ar: 'بطاقة مصرفية' },
+    leastFils: 1,
+    namesRefunds: false,
+  },
   // The least amount of a charge in dirhams (docs.stripe.com/currencies).
   stripe: {
     code: 'STRIPE',
     name: { en: 'Card by Stripe', ar: 'بطاقة عبر Stripe' },
     leastFils: 200,
+    namesRefunds: true,
   },
 };
 

@@ -27,3 +27,10 @@ it.each<[RefundState, RefundEvent | null, readonly string[]]>([
     actions.filter((action) => action !== 'wallet'),
   );
 });
+
+it('PAY-24 a part that its gateway knows by its id is requested again', () => {
+  const part = { amountFils: 100, paidFils: 300 };
+  expect(advanceRefund('silence', part)).toBe('unclear');
+  expect(advanceRefund('silence', { ...part, isNamed: true })).toBe('due');
+  expect(advanceRefund('confirmed', { ...part, isNamed: true })).toBe('returned');
+});

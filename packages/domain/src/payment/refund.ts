@@ -8,16 +8,23 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** Result of a refund request to a gateway: done, done before, refused, or unknown. */
 export type RefundEvent = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
+interface RefundRequest {
+  readonly amountFils: Fils;
+  readonly paidFils: Fils;
+  /** Set where its gateway knows refunds by their id (PAY-24). */
+  readonly isNamed?: boolean;
+}
+
 /**
  * Returns the state of a refund after the gateway's response (PAY-13).
  *
  * A full refund cannot happen twice, so it is requested until it is confirmed. A partial one could,
  * where a response was lost: it is requested again only after a refusal, and is otherwise left to
- * staff.
+ * staff. A gateway that knows a refund by its id makes it once however often it is requested (PAY-24).
  */
 export function advanceRefund(
   event: RefundEvent,
-  { amountFils, paidFils }: { readonly amountFils: Fils; readonly paidFils: Fils },
+  { amountFils, paidFils, isNamed = false }: RefundRequest,
 ): RefundState {
   const isWhole = amountFils === paidFils;
   switch (event) {
@@ -28,7 +35,7 @@ export function advanceRefund(
     case 'refused':
       return 'due';
     case 'silence':
-      return isWhole ? 'due' : 'unclear';
+      return isWhole || isNamed ? 'due' : 'unclear';
   }
 }
 

@@ -14,6 +14,7 @@ import {
   saveAccount,
   setSealed,
 } from './store.accounts.ts';
+import { stripeGateway } from './stripe.ts';
 
 const KEPT_MS = 5_000;
 
@@ -32,15 +33,19 @@ export interface Accounts {
  *
  * PAY-10: an unusable account counts as no gateway, regardless of its source.
  */
-export function gatewayFinder(accounts: Accounts, stopwatch: Stopwatch): GatewayFinder {
+export function gatewayFinder(
+  accounts: Accounts,
+  { stopwatch, machineNow }: { readonly stopwatch: Stopwatch; readonly machineNow: () => number },
+): GatewayFinder {
+  const at = (account: GatewayAccount) => gatewayAt(account, machineNow);
   const offered = cached(
-    async (tenantId: number) => (await accounts.offered(tenantId)).filter(isUsable).map(gatewayAt),
+    async (tenantId: number) => (await accounts.offered(tenantId)).filter(isUsable).map(at),
     stopwatch,
   );
   const find = cached(
     async (tenantId: number, gateway: string, id: number | null): Promise<Gateway | null> => {
       const account = await accounts.begunAt(tenantId, { gateway, gatewayAccountId: id });
-      return account !== null && isUsable(account) ? gatewayAt(account) : null;
+      return account !== null && isUsable(account) ? at(account) : null;
     },
     stopwatch,
   );
@@ -51,7 +56,8 @@ export function gatewayFinder(accounts: Accounts, stopwatch: Stopwatch): Gateway
 }
 
 /** Returns the gateway of an account by its protocol. */
-export const gatewayAt = (account: GatewayAccount): Gateway => epgGateway(account);
+export const gatewayAt = (account: GatewayAccount, machineNow: () => number): Gateway =>
+  account.gateway === 'STRIPE' ? stripeGateway(account, machineNow) : epgGateway(account);
 
 /** Creates a lookup of all tenants' origins of payment pages, cached like their gateways. */
 export const pageOriginsFinder = (

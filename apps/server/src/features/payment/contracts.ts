@@ -18,6 +18,7 @@ export interface ContractDeps {
   readonly sealer: Sealer;
   /** Accounts at the demo's doubles; null: there are none. */
   readonly double: DoubleAccounts | null;
+  readonly machineNow: () => number;
 }
 
 type One = Result<ConsoleGateway, Failure>;
@@ -141,7 +142,7 @@ const byNumber = (a: number, b: number): number => a - b;
 
 /** Calls the gateway of an account with its credentials, without a payment (GATE-07). */
 export async function testContract(
-  { database, sealer, double }: ContractDeps,
+  { database, sealer, double, machineNow }: ContractDeps,
   context: StaffContext,
   id: number,
 ): Promise<Result<TestedGateway, Failure>> {
@@ -151,7 +152,7 @@ export async function testContract(
   const account = accountResolver(sealer, double)(context.tenant.id, row);
   const tested: TestedGateway =
     account !== null && isUsable(account)
-      ? await gatewayAt(account).test()
+      ? await gatewayAt(account, machineNow).test()
       : { outcome: 'not_usable', code: '', text: '' };
   await database.forTenant(context.tenant.id, (tx) =>
     writeEntry(tx, context, 'gateway.tested', id, {

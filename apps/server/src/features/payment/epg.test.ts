@@ -52,7 +52,7 @@ const request: PaymentRequest = {
   language: 'ar',
   returnUrl: 'http://localhost:8080/api/v1/payments/epg/return/r_abcdefgh',
 };
-const transaction = { transactionId: '847718745846', amountFils: 23_100, currency: 'AED' };
+const transaction = { id: 'r', transactionId: '847718745846', amountFils: 23_100, currency: 'AED' };
 const page = { TransactionID: '847718745846', PaymentPage: 'https://pay.example.com:2443/pay' };
 
 async function register(answer: object, status?: number) {

@@ -8,7 +8,6 @@ import type {
   FinalizationAnswer,
   Gateway,
   GatewayAccount,
-  GatewayTransaction,
   PaymentRequest,
   RefundAnswer,
   Registered,
@@ -93,7 +92,7 @@ export function epgGateway(account: GatewayAccount): Gateway {
             text: answer.ResponseDescription ?? '',
           };
     },
-    async refund({ transactionId, amountFils, currency }: GatewayTransaction) {
+    async refund({ transactionId, amountFils, currency }) {
       const answer = await query('Refund', {
         TransactionID: transactionId,
         Amount: amountText(amountFils),

@@ -67,6 +67,11 @@ export interface GatewayTransaction {
   readonly currency: string;
 }
 
+/** Refund of a payment, with its id. */
+export interface RefundToRequest extends GatewayTransaction {
+  readonly id: string;
+}
+
 /** Answer to a test of credentials, with the gateway's code and text. */
 export interface GatewayTest {
   readonly outcome: TestedGateway['outcome'];
@@ -83,7 +88,7 @@ export interface Gateway {
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
   /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
   test(): Promise<GatewayTest>;
-  refund(transaction: GatewayTransaction): Promise<RefundAnswer>;
+  refund(refund: RefundToRequest): Promise<RefundAnswer>;
 }
 
 /**
@@ -93,7 +98,8 @@ export interface Gateway {
  * machine is rejected: an empty secret allows forged payments (domain reference 8.4).
  */
 export function isUsable(account: GatewayAccount): boolean {
-  const secrets = [account.customer, account.userName, account.password];
+  const { customer, userName, password } = account;
+  const secrets = [customer, password, ...(account.gateway === 'EPG' ? [userName] : [])];
   if (secrets.some((secret) => secret.trim() === '')) return false;
   if (account.pageOrigins.length === 0) return false;
   return [account.endpoint, ...account.pageOrigins].every(isTrustworthy);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
+import { gatewayFacts, gatewayKindOf } from '@nadi/domain/payment/gateway-kind';
 import { advanceRefund, type RefundEvent, type RefundState } from '@nadi/domain/payment/refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
@@ -73,7 +74,14 @@ async function claimed(
  * It may already be on its way.
  */
 export const canBeRequested = (refund: Refund): boolean =>
-  refund.state === 'due' || advanceRefund('silence', refund) === 'due';
+  refund.state === 'due' || nextState('silence', refund) === 'due';
+
+/** Returns the state after a response, by what the payment's gateway knows of refunds. */
+function nextState(answer: RefundEvent, refund: Refund): RefundState {
+  const kind = gatewayKindOf(refund.gateway);
+  const isNamed = kind !== undefined && gatewayFacts(kind).namesRefunds;
+  return advanceRefund(answer, { ...refund, isNamed });
+}
 
 /**
  * Records the result that staff found at the bank for an unclear refund (PAY-15).
@@ -91,7 +99,7 @@ export async function recordFound(
   if (refund === null) return null;
   const answer = isConfirmed ? 'confirmed' : 'refused';
   const nextCheckAt = isConfirmed ? null : now;
-  await store.clearUp(tx, id, { state: advanceRefund(answer, refund), answer, nextCheckAt });
+  await store.clearUp(tx, id, { state: nextState(answer, refund), answer, nextCheckAt });
   return refund;
 }
 
@@ -102,7 +110,7 @@ export async function recordRefund(
   answer: RefundEvent,
   now: number,
 ): Promise<RefundState | null> {
-  const state = advanceRefund(answer, refund);
+  const state = nextState(answer, refund);
   const nextCheckAt = state === 'due' ? refundAgainAt(refund.checks, now) : null;
   return (await store.saveRefund(tx, refund.id, { state, nextCheckAt, answer })) ? state : null;
 }

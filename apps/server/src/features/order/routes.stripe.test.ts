@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
+import { type Buyer, freshSlots, guest, itemOf, order, statusOf } from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { type StripeServer, startStripe } from '../../../test/stripe-server.ts';
+import { createSealer } from '../../platform/sealed-text.ts';
+import { enableAccount } from '../payment/ports.ts';
+
+const SECRET = 'a-secret-of-our-own-that-is-long-enough';
+const LATER_SECONDS = 61;
+
+/** Venue that offers Stripe alone. */
+let app: TestApp;
+let stripe: StripeServer;
+let url: string;
+let buyer: Buyer;
+beforeAll(async () => {
+  stripe = await startStripe();
+  app = await startTestApp({ environment: { NADI_DEMO: '0', NADI_SECRET: SECRET } });
+  url = app.testDatabase.superuserUrl;
+  const sealer = createSealer(SECRET);
+  expect(await enableAccount(app.database, sealer, 1, stripe.account, Date.now())).toBe(true);
+  buyer = await guest(app);
+});
+afterAll(async () => {
+  expect(await grandTotal(url)).toBe(0);
+  await app.close();
+  stripe.close();
+});
+
+const freshSlot = freshSlots(() => app, { day: 3, hours: [9, 21] });
+
+/** Places an order whose payment page is open at Stripe. */
+async function open() {
+  const placed = await order(app, buyer, {
+    items: [itemOf(freshSlot())],
+    fields: { pg: 'stripe' },
+  });
+  expect(placed.status, placed.text).toBe(200);
+  expect(placed.body.data).toMatchObject({ pg: 'STRIPE' });
+  return placed.body.data as { order_id: string; transactionId: string; url: string };
+}
+
+/** Calls off everything in an order. */
+async function callOff(orderId: string): Promise<number | null> {
+  const lines = await runSql<{ lineId: string }>(
+    url,
+    'select id as "lineId" from order_line where order_id = $1',
+    [uuidIn(orderId)],
+  );
+  return app.whole.sold.cancel(
+    1,
+    lines.map(({ lineId }) => ({ lineId, units: [0] })),
+    'venue',
+  );
+}
+
+it('PAY-23 an order is paid at Stripe, and its refund goes back there', async () => {
+  const { order_id, transactionId } = await open();
+  expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
+  stripe.pay(transactionId);
+  await app.clock(LATER_SECONDS);
+  expect(await statusOf(app, buyer, order_id)).toBe('complete');
+  const amount = await callOff(order_id);
+  stripe.mode = 'lost';
+  await app.clock(LATER_SECONDS);
+  stripe.mode = 'normal';
+  await app.clock(10 * LATER_SECONDS);
+  expect(await refundsOf(url, order_id)).toEqual([{ state: 'returned', amount }]);
+  expect(stripe.refunds.map((one) => one.amount)).toEqual([amount]);
+  expect(await sumsOf(url, order_id)).toEqual({});
+}, 60_000);
+
+it('PAY-03 money of another amount pays nothing', async () => {
+  const { order_id, transactionId } = await open();
+  stripe.pay(transactionId, { amount_total: 100 });
+  await app.clock(LATER_SECONDS);
+  expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
+}, 60_000);
+
+it('GATE-01 GATE-02 the config offers what may be chosen, and no other is', async () => {
+  const { gateways } = (await app.call('readConfig', {})).body.data as { gateways: unknown };
+  expect(gateways).toMatchObject([{ pg: 'STRIPE', kind: 'stripe', least: 2 }]);
+  const placed = await order(app, buyer, { items: [itemOf(freshSlot())], fields: { pg: 'EPG' } });
+  expect([placed.status, placed.body.code]).toEqual([409, 'gateway_not_offered']);
+});

@@ -1,0 +1,225 @@
+import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
+import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
+import { z } from 'zod';
+import { sendRequest } from '../../platform/post-json.ts';
+import {
+  type FinalizationAnswer,
+  type Gateway,
+  type GatewayAccount,
+  type GatewayTest,
+  isAllowedPage,
+  type PaymentRequest,
+  type RefundAnswer,
+  type RefundToRequest,
+  type Registered,
+} from './gateway.ts';
+import { type Answer, errorIn, type Fields, formOf, isRefusal } from './stripe-wire.ts';
+
+/** Version of the interface that the shapes below describe. */
+const API_VERSION = '2024-06-20';
+/** Time until a page ends; the interface takes 30 minutes or more. */
+const PAGE_SECONDS = 31 * 60;
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
+const SUCCESS = 200;
+
+const opened = z.object({ id: z.string().regex(SESSION_ID), url: z.url() });
+
+const card = z.object({ brand: z.string().nullish(), last4: z.string().max(8).nullish() });
+const intent = z.object({
+  id: z.string().max(255),
+  latest_charge: z
+    .object({ payment_method_details: z.object({ card: card.nullish() }).nullish() })
+    .nullish(),
+});
+const session = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  client_reference_id: z.string().nullish(),
+  amount_total: z.number().int().nonnegative().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: intent.nullish(),
+});
+
+type Session = z.output<typeof session>;
+
+const refundState = z.object({
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const refundList = z.object({ data: z.array(refundState) });
+
+interface More {
+  readonly fields?: Fields;
+  /** Idempotency key: the same request under it happens once. */
+  readonly key?: string;
+}
+
+type Call = (method: 'GET' | 'POST', path: string, more?: More) => Promise<Answer | null>;
+
+/**
+ * Implements the protocol of Stripe Checkout: a payment is a session with a hosted page (PAY-23).
+ *
+ * Amounts are whole minor units of the currency. A missing or unreadable response is silence and
+ * decides nothing.
+ */
+export function stripeGateway(account: GatewayAccount, machineNow: () => number): Gateway {
+  const call = callerOf(account);
+  const sessionOf = async (id: string): Promise<Session | null> => {
+    const fields = { expand: ['payment_intent.latest_charge'] };
+    const answer = await call('GET', `/v1/checkout/sessions/${encodeURIComponent(id)}`, { fields });
+    return answer?.status === SUCCESS ? (session.safeParse(answer.json).data ?? null) : null;
+  };
+  return {
+    account,
+    leastFils: gatewayFacts('stripe').leastFils,
+    async register(request) {
+      const until = Math.floor(machineNow() / 1000) + PAGE_SECONDS;
+      const more = { fields: sessionFields(request, until), key: request.gatewayOrderId };
+      return readOpened(await call('POST', '/v1/checkout/sessions', more), account);
+    },
+    async finalize({ transactionId }) {
+      return readSession(await sessionOf(transactionId));
+    },
+    async refund(refund) {
+      const found = await sessionOf(refund.transactionId);
+      if (found === null) return 'silence';
+      const paidBy = found.payment_intent?.id;
+      return paidBy === undefined ? 'refused' : refundOnce(call, refund, paidBy);
+    },
+    test: async () => readTest(await call('GET', '/v1/account'), account),
+  };
+}
+
+const sessionFields = (request: PaymentRequest, until: number): Fields => ({
+  mode: 'payment',
+  client_reference_id: request.gatewayOrderId,
+  success_url: request.returnUrl,
+  cancel_url: request.returnUrl,
+  expires_at: until,
+  // Stripe has no Arabic page, so the browser's language decides.
+  locale: request.language === 'ar' ? 'auto' : 'en',
+  payment_method_types: ['card'],
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: request.amountFils,
+        product_data: { name: request.title },
+      },
+    },
+  ],
+  payment_intent_data: { metadata: { payment: request.gatewayOrderId } },
+});
+
+/** Reads an opened page; one on a host outside the allowed origins is a refusal (PAY-09). */
+function readOpened(answer: Answer | null, account: GatewayAccount): Registered {
+  if (answer === null) return { type: 'silence' };
+  if (isRefusal(answer)) return { type: 'refused', code: errorIn(answer).code };
+  const parsed = opened.safeParse(answer.json);
+  if (!parsed.success) return { type: 'refused', code: 'garbled' };
+  const { id: transactionId, url: pageUrl } = parsed.data;
+  if (!isAllowedPage(pageUrl, account)) return { type: 'refused', code: 'page_not_allowed' };
+  return { type: 'registered', transactionId, pageUrl };
+}
+
+const NO_CARD = { responseCode: null, approvalCode: null, cardBrand: null, maskedCard: null };
+
+/** Reads a session: only a paid one shows a card, and an expired one cannot be paid any more. */
+function readSession(found: Session | null): FinalizationAnswer {
+  if (found === null) return { finalization: { type: 'silence' }, ...NO_CARD };
+  const responseCode = `${found.status}/${found.payment_status}`;
+  if (found.payment_status !== 'paid') {
+    const type = found.status === 'expired' ? 'failed' : 'pending';
+    return { finalization: { type }, ...NO_CARD, responseCode };
+  }
+  const used = found.payment_intent?.latest_charge?.payment_method_details?.card;
+  return {
+    finalization: { type: 'paid', paid: paidFacts(found) },
+    responseCode,
+    approvalCode: found.payment_intent?.id ?? null,
+    cardBrand: used?.brand ?? null,
+    maskedCard: used?.last4 ? `************${used.last4}` : null,
+  };
+}
+
+/** Returns the facts to compare with the payment; null where one is missing. */
+function paidFacts(found: Session): PaidFacts | null {
+  const { id, client_reference_id: orderId, amount_total: amount, currency } = found;
+  if (!orderId || amount === null || amount === undefined || !currency) return null;
+  return {
+    transactionId: id,
+    orderId,
+    amountText: amountText(amount),
+    currency: currency.toUpperCase(),
+  };
+}
+
+/**
+ * Requests a refund unless one of its id exists (PAY-24).
+ *
+ * Idempotency keys are kept for a day only, so earlier requests are found by their metadata. A failed
+ * one is requested again under a further key.
+ */
+async function refundOnce(
+  call: Call,
+  { id, amountFils }: RefundToRequest,
+  paidBy: string,
+): Promise<RefundAnswer> {
+  const fields = { payment_intent: paidBy, limit: 100 };
+  const answer = await call('GET', '/v1/refunds', { fields });
+  const listed = answer?.status === SUCCESS ? refundList.safeParse(answer.json).data : undefined;
+  if (listed === undefined) return 'silence';
+  const own = listed.data.filter(({ metadata }) => metadata?.refund === id);
+  const standing = own.find(({ status }) => status !== 'failed' && status !== 'canceled');
+  if (standing !== undefined) return answerOf(standing);
+  const made = await call('POST', '/v1/refunds', {
+    fields: { payment_intent: paidBy, amount: amountFils, metadata: { refund: id } },
+    key: `${id}:${own.length}`,
+  });
+  if (made === null) return 'silence';
+  if (isRefusal(made)) {
+    return errorIn(made).code === 'charge_already_refunded' ? 'repeated' : 'refused';
+  }
+  const parsed = refundState.safeParse(made.json);
+  return parsed.success ? answerOf(parsed.data) : 'silence';
+}
+
+/** Returns the answer of a refund's state; one under way is queried again. */
+function answerOf({ status }: z.output<typeof refundState>): RefundAnswer {
+  if (status === 'succeeded') return 'confirmed';
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'silence';
+}
+
+function readTest(answer: Answer | null, account: GatewayAccount): GatewayTest {
+  if (answer === null) return { outcome: 'no_answer', code: '', text: '' };
+  if (isRefusal(answer)) return { outcome: 'refused', ...errorIn(answer) };
+  const id = z.object({ id: z.string().max(100) }).safeParse(answer.json).data?.id;
+  if (id === undefined) return { outcome: 'no_answer', code: '', text: '' };
+  return { outcome: id === account.customer ? 'works' : 'other_account', code: '', text: id };
+}
+
+/** Creates the caller of an account's interface; null: no usable response. */
+function callerOf(account: GatewayAccount): Call {
+  return async (method, path, { fields = {}, key } = {}) => {
+    const form = formOf(fields);
+    const query = method === 'GET' && form !== '' ? `?${form}` : '';
+    const headers = {
+      authorization: `Bearer ${account.password}`,
+      'stripe-version': API_VERSION,
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const body = method === 'POST' ? form : '';
+    try {
+      const url = `${account.endpoint}${path}${query}`;
+      const { status, text } = await sendRequest(url, { method, headers, body });
+      return status === SUCCESS || isRefusal({ status })
+        ? { status, json: JSON.parse(text) }
+        : null;
+    } catch {
+      return null;
+    }
+  };
+}
