@@ -29,6 +29,7 @@ describe('STAFF-14 a refund that was shown', () => {
     ['another amount', [card], [{ ...card, amount: 230.99 }], false],
     ['another way', [card], [{ ...card, way: 'wallet' }], false],
     ['the same shares in another order', [card, wallet], [wallet, card], true],
+    ['another number of points', [{ ...card, points: 10 }], [{ ...card, points: 9 }], false],
     ['one share of two', [card], [card, wallet], false],
   ])('%s', (_what, shown, refund, isSame) => expect(isRefundAsSeen(shown, refund)).toBe(isSame));
 });

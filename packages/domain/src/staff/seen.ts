@@ -43,6 +43,8 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 export interface ShownShare {
   readonly way: string;
   readonly amount: number;
+  /** Number of the points that are back. */
+  readonly points?: number | undefined;
 }
 
 /** Checks that a refund is the one that was shown: the same amounts by the same ways (STAFF-14). */
@@ -52,7 +54,7 @@ export function isRefundAsSeen(
 ): boolean {
   const textOf = (shares: readonly ShownShare[]) =>
     shares
-      .map(({ way, amount }) => `${way} ${amount}`)
+      .map(({ way, amount, points = 0 }) => `${way} ${amount} ${points}`)
       .sort()
       .join();
   return textOf(shown) === textOf(refund);
