@@ -3,6 +3,7 @@ import { bookingLinkRoutes } from './booking/link-routes.ts';
 import { taxDocumentLinkRoutes } from './document/link-routes.ts';
 import { notificationLinkRoutes } from './notification/link-routes.ts';
 import { orderLinkRoutes } from './order/link-routes.ts';
+import { paymentLinkRoutes } from './payment/link-routes.ts';
 import { walletLinkRoutes } from './wallet/link-routes.ts';
 import { fileRoutes } from './wire/file-routes.ts';
 
@@ -17,6 +18,7 @@ export const linkRoutes = {
   ...taxDocumentLinkRoutes,
   ...notificationLinkRoutes,
   ...orderLinkRoutes,
+  ...paymentLinkRoutes,
   ...walletLinkRoutes,
   ...fileRoutes,
 } as const;

@@ -32,6 +32,7 @@ import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
 import * as gatewayConsole from './payment/console-endpoints.ts';
+import * as payment from './payment/endpoints.ts';
 import * as promotionConsole from './promotion/console-endpoints.ts';
 import * as promotion from './promotion/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
   ...endpointsOf(gatewayConsole),
+  ...endpointsOf(payment),
   ...endpointsOf(promotion),
   ...endpointsOf(promotionConsole),
   ...endpointsOf(benefitConsole),

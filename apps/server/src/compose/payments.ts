@@ -8,6 +8,7 @@ import {
 import { offeredView } from '../features/payment/contract-view.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { mountGatewayConsole } from '../features/payment/routes.console.ts';
+import { mountGatewayMessages } from '../features/payment/routes.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Installation } from './installation.ts';
 
@@ -31,7 +32,10 @@ export function createPayments(installation: Installation, port: () => number): 
     gateways,
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
     offeredGateways: async (tenantId) => (await gateways.offered(tenantId)).map(offeredView),
-    mount: (mount) => mountGatewayConsole(mount, { database, sealer, double, machineNow }),
+    mount(mount) {
+      mountGatewayMessages(mount, { database, accounts, machineNow });
+      mountGatewayConsole(mount, { database, sealer, double, machineNow });
+    },
   };
 }
 

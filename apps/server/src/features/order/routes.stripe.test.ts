@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { type Buyer, freshSlots, guest, itemOf, order, statusOf } from '../../../test/buyer.ts';
@@ -41,6 +42,9 @@ async function open() {
   return placed.body.data as { order_id: string; transactionId: string; url: string };
 }
 
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
 /** Calls off everything in an order. */
 async function callOff(orderId: string): Promise<number | null> {
   const lines = await runSql<{ lineId: string }>(
@@ -76,6 +80,50 @@ it('PAY-03 money of another amount pays nothing', async () => {
   stripe.pay(transactionId, { amount_total: 100 });
   await app.clock(LATER_SECONDS);
   expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
+}, 60_000);
+
+it('GATE-06 a signed message has its payment queried at once, and a forged one does not', async () => {
+  const where = { tenantId: 1, purpose: 'gateway webhook secret' };
+  const sealed = createSealer(SECRET).seal('whsec_test_secret', where);
+  const [account] = await runSql<{ id: number }>(
+    url,
+    'update gateway_account set sealed_webhook_secret = $1 where not is_double returning id',
+    [sealed],
+  );
+  const { order_id, transactionId } = await open();
+  await runSql(
+    url,
+    "update payment set next_check_at = next_check_at + interval '10 minutes' where transaction_id = $1",
+    [transactionId],
+  );
+  stripe.pay(transactionId);
+  const text = JSON.stringify({ id: 'evt_1', data: { object: { id: transactionId } } });
+  const time = Math.floor(Date.now() / 1000);
+  const send = (secret: string, payload = text, id = account?.id) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/v1/payments/stripe/webhook/${id}`,
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json',
+        'stripe-signature': `t=${time},v1=${hmac(secret, `${time}.${payload}`)}`,
+      },
+      payload,
+    });
+  const forged = await send('whsec_other');
+  expect([forged.statusCode, forged.json().code]).toEqual([400, 'malformed_request']);
+  expect((await send('whsec_test_secret', text, 999_999)).statusCode).toBe(400);
+  expect((await send('whsec_test_secret', '{"data":{}}')).statusCode).toBe(200);
+  await app.clock(1);
+  expect(await statusOf(app, buyer, order_id)).not.toBe('complete');
+  for (const _ of ['once', 'twice']) {
+    const received = await send('whsec_test_secret');
+    expect([received.statusCode, received.body]).toEqual([200, '']);
+  }
+  await app.clock(1);
+  expect(await statusOf(app, buyer, order_id)).toBe('complete');
+  expect((await send('whsec_test_secret')).statusCode).toBe(200);
+  expect(await statusOf(app, buyer, order_id)).toBe('complete');
 }, 60_000);
 
 it('GATE-01 GATE-02 the config offers what may be chosen, and no other is', async () => {

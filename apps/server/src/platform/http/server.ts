@@ -7,6 +7,7 @@ import { addCompression } from './answer/compression.ts';
 import { sendFailure } from './answer/send.ts';
 import { connectionOptions, guardConnections } from './connections.ts';
 import { findSite, makeContext } from './context/request-context.ts';
+import { keepBodyText } from './input/body-text.ts';
 import { parseQuery } from './input/query-text.ts';
 import { refuseUnderPressure } from './limits/pressure.ts';
 import { maskedPath, maskedText } from './masked-path.ts';
@@ -121,6 +122,7 @@ async function addParsers(
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients send the type also without a body, as with DELETE.
     if (body === '') return done(null, undefined);
+    keepBodyText(request, body as string);
     return parse(request, body as string, done);
   });
 }

@@ -125,6 +125,8 @@ export interface RequestContext {
   /** Origin of this site as the caller sees it, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
+  /** Returns the JSON body as it was sent, for a signature over it; empty: none. */
+  readonly bodyText?: () => string;
   /** Token that opens this cart again: the response's `X-Visitor-Token`. A bearer secret. */
   readonly visitorToken: string;
   /** Address of the caller, for limits and logs. */

@@ -4,6 +4,7 @@ import { accessRefusal, customerRole, type Role } from '@nadi/domain/account/acc
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
 import { canonicalHost } from '../../canonical-host.ts';
+import { bodyTextOf } from '../input/body-text.ts';
 import type { Failure } from '../mount.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { consoleToken } from './console-cookie.ts';
@@ -145,6 +146,7 @@ export async function makeContext(
     origin: originOf(request),
     address: request.ip,
     header: (name) => single(request.headers[name.toLowerCase()]),
+    bodyText: () => bodyTextOf(request),
   });
 }
 
