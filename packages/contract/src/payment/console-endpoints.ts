@@ -27,6 +27,8 @@ export const consoleGateway = offeredGateway.extend({
   has_password: z.boolean(),
   /** Set when the secret of the gateway's messages is stored. */
   has_webhook_secret: z.boolean(),
+  /** Address for the messages of the gateway; `null`: it sends none. */
+  webhook_url: z.string().nullable(),
 });
 
 export type ConsoleGateway = z.input<typeof consoleGateway>;

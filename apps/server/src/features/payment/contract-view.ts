@@ -38,7 +38,7 @@ export function versionOf(row: AccountRow): string {
 /** Returns an account as the console shows it; secrets only as stored or not (GATE-05). */
 export function contractView(
   row: AccountRow,
-  { tenant }: Pick<StaffContext, 'tenant'>,
+  { tenant, origin }: Pick<StaffContext, 'tenant' | 'origin'>,
 ): ConsoleGateway {
   const kind = kindOf(row.gateway);
   return {
@@ -61,5 +61,6 @@ export function contractView(
     page_origins: row.page_origins.map((origin) => ({ origin })),
     has_password: row.sealed_password !== null,
     has_webhook_secret: row.sealed_webhook_secret !== null,
+    webhook_url: kind === 'stripe' ? `${origin}/api/v1/payments/stripe/webhook/${row.id}` : null,
   };
 }

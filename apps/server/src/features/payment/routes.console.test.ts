@@ -68,6 +68,21 @@ describe('GATE-05 the owner writes gateway accounts', () => {
     expect(log + JSON.stringify(await listed())).not.toContain('secret-of-the-bank');
   });
 
+  it('adds one of Stripe, whose messages have an address of their own', async () => {
+    const gateway = {
+      kind: 'stripe',
+      name: 'Card',
+      ar_name: 'بطاقة',
+      customer: 'acct_1',
+      password: 'sk_test_1',
+      webhook_secret: 'whsec_1',
+    };
+    const { body } = await owner.call('addGateway', { body: { gateway } });
+    const { id, pg, has_webhook_secret, webhook_url } = body.data as ConsoleGateway;
+    expect([pg, has_webhook_secret]).toEqual(['STRIPE', true]);
+    expect(webhook_url).toMatch(new RegExp(`/api/v1/payments/stripe/webhook/${id}$`));
+  });
+
   it('refuses the same account again, and faults by field', async () => {
     const again = await owner.call('addGateway', { body: { gateway: BANK } });
     expect([...outcome(again), Object.keys(again.body.errors ?? {})]).toEqual([
