@@ -23,6 +23,8 @@ export interface Items {
   readonly topUp: string;
   /** Request for a refund of that order. */
   readonly refundRequest: string;
+  /** Promotional credit that staff gave. */
+  readonly creditGrant: number;
   /** Refund of a payment of that order. */
   readonly refund: string;
   /** Key of its order line. */

@@ -35,6 +35,16 @@ export async function refundRequestOf(site: TestApp, orderId: string): Promise<s
   return handleOf('q', id);
 }
 
+/** Stores promotional credit that staff gave to the demo's customer; returns its id. */
+export async function creditGrantOf(site: TestApp): Promise<number> {
+  const [row] = await runSql<{ id: number }>(
+    site.testDatabase.superuserUrl,
+    `insert into credit_grant (tenant_id, customer_id, pot, amount, reason, ar_reason, until_date, given_at, staff_id, staff_name)
+     values (1, 1, 'promo', 100, 'A late start', 'A late start', '2030-01-01', now(), 1, 'Somebody') returning id`,
+  );
+  return row?.id ?? 0;
+}
+
 /** Stores an unclear refund of a payment of an order; returns its id. */
 export async function refundOf(site: TestApp, orderId: string): Promise<string> {
   const [id, payment] = [randomUUID(), randomUUID()];

@@ -199,6 +199,10 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ passkey }) => passkey,
     madeUp: `k_${HANDLE}`,
   },
+  'takeCreditBack params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { left: 1 } })),
+    own: ({ creditGrant }) => creditGrant,
+  },
   ...Object.fromEntries(
     Object.entries({
       changeCard: { version: '', card: CARD },

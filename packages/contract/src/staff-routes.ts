@@ -10,6 +10,7 @@ import { partnerConsoleRoutes } from './partner/console-routes.ts';
 import { gatewayConsoleRoutes } from './payment/console-routes.ts';
 import { promotionConsoleRoutes } from './promotion/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
+import { walletConsoleRoutes } from './wallet/console-routes.ts';
 
 /**
  * Routes of the staff's calls, which the customers' site does not load.
@@ -22,6 +23,7 @@ export const staffRoutes = {
   ...gatewayConsoleRoutes,
   ...promotionConsoleRoutes,
   ...benefitConsoleRoutes,
+  ...walletConsoleRoutes,
   ...orderConsoleRoutes,
   ...taxDocumentConsoleRoutes,
   ...contentConsoleRoutes,

@@ -40,6 +40,7 @@ import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
 import * as waitlist from './waitlist/endpoints.ts';
+import * as walletConsole from './wallet/console-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import { endpointsOf } from './wire/endpoint.ts';
 import * as files from './wire/files.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...endpointsOf(benefitConsole),
   ...endpointsOf(waitlist),
   ...endpointsOf(wallet),
+  ...endpointsOf(walletConsole),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

@@ -3,8 +3,10 @@ import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { toLocal } from '@nadi/domain/kernel/zoned';
 import { type OrderlessPayments, type WalletUse, walletUse } from '../features/order/ports.ts';
 import { lapseLots } from '../features/wallet/expiring.ts';
+import type { GrantDeps } from '../features/wallet/grants.ts';
 import { type LotJobDeps, registerLotJobs } from '../features/wallet/jobs.ts';
 import { ownPointsData } from '../features/wallet/points.ts';
+import { mountWalletConsole } from '../features/wallet/routes.console.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
 import { createTopUps, payablePots, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
@@ -34,7 +36,7 @@ export interface Wallets {
 
 /** Creates the customers' wallets. */
 export const createWallets = (
-  deps: WalletDeps & SettleDeps & Pick<LotJobDeps, 'notify'>,
+  deps: WalletDeps & SettleDeps & Pick<LotJobDeps, 'notify'> & GrantDeps,
 ): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
@@ -44,6 +46,9 @@ export const createWallets = (
   },
   pointsOf: (context) => ownPointsData(deps, context),
   lapseLots,
-  mount: (mount) => mountWallet(mount, deps),
+  mount: (mount) => {
+    mountWallet(mount, deps);
+    mountWalletConsole(mount, deps);
+  },
   register: (jobs, tenantOf) => registerLotJobs(jobs, { ...deps, tenantOf }),
 });

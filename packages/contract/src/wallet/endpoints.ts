@@ -21,6 +21,9 @@ const movedOrder = z.object({
   has_tickets: z.boolean(),
 });
 
+/** Reason of what the venue gave, as it was written. */
+const reason = z.object({ en: z.string(), ar: z.string() }).nullable();
+
 /** Movement of a wallet, with the balance after it (WALLET-03). */
 export const walletMovement = z.object({
   id: handle,
@@ -30,6 +33,8 @@ export const walletMovement = z.object({
   at: instant,
   /** Its booking; `null`: it belongs to none. */
   order: movedOrder.nullable(),
+  /** Reason of a grant; `null`: another movement, or one without. */
+  reason,
 });
 
 export type WalletMovement = z.input<typeof walletMovement>;
@@ -146,6 +151,8 @@ const pointsMovement = z.object({
   at: instant,
   /** Its booking; `null`: it belongs to none. */
   order: movedOrder.nullable(),
+  /** Reason of a grant; `null`: another movement, or one without. */
+  reason,
 });
 
 /** Points that are valid until the same day. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { type LotPot, lotExpired, lotGranted, lotsLapsed } from './lot-events.ts';
+import { type LotPot, lotExpired, lotGranted, lotsLapsed, lotTakenBack } from './lot-events.ts';
 
 const ADDED = {
   points: 'points:issued 20 PTS points:5',
@@ -28,10 +28,12 @@ it.each([
     expect([
       moved(lotGranted({ ...of, grantId: 'g' })),
       moved(lotExpired({ ...of, lotId: 'x' })),
+      moved(lotTakenBack({ ...of, lotId: 'x', takeBackId: 't' })),
       moved(lotsLapsed(of)),
     ]).toEqual([
       ['grant:g', `${pot}_granted`, 'g', ADDED[pot]],
       ['expire:x', `${pot}_expired`, 'x', TAKEN[pot]],
+      ['take_back:t:x', `${pot}_taken_back`, 'x', TAKEN[pot]],
       [lapse, `${pot}_lapsed`, 'customer:5', TAKEN[pot]],
     ]);
   },

@@ -54,6 +54,19 @@ export const lotExpired = (event: LotEvent & { readonly lotId: string }): Entry 
     taken(event),
   );
 
+/** Posts what staff take back of one lot; its reference names the lot (WALLET-13). */
+export const lotTakenBack = (
+  event: LotEvent & { readonly lotId: string; readonly takeBackId: string },
+): Entry =>
+  entryOf(
+    {
+      key: `take_back:${event.takeBackId}:${event.lotId}`,
+      cause: `${event.pot}_taken_back`,
+      reference: event.lotId,
+    },
+    taken(event),
+  );
+
 /** Posts the end of the points or the credit of an account that is erased (POINTS-09, WALLET-11). */
 export const lotsLapsed = (event: LotEvent): Entry =>
   entryOf(

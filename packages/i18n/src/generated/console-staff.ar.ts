@@ -35,6 +35,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.courtAdded": ["أضاف ملعبًا"],
   "console.action.courtChanged": ["عدّل ملعبًا"],
   "console.action.courtTraits": ["عدّل تفاصيل ملعب"],
+  "console.action.creditGiven": ["أضاف رصيدًا أو نقاطًا"],
+  "console.action.creditTakenBack": ["استرجع رصيدًا أو نقاطًا"],
   "console.action.entryUndone": ["التراجع عن حضور أو مغادرة"],
   "console.action.gatewayAdded": ["أضاف حساب بوابة دفع"],
   "console.action.gatewayChanged": ["غيّر حساب بوابة دفع"],

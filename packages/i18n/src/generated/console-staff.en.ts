@@ -35,6 +35,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.courtAdded": ["Added a court"],
   "console.action.courtChanged": ["Changed a court"],
   "console.action.courtTraits": ["Changed the details of a court"],
+  "console.action.creditGiven": ["Gave credit or points"],
+  "console.action.creditTakenBack": ["Took credit or points back"],
   "console.action.entryUndone": ["Check-in or check-out undone"],
   "console.action.gatewayAdded": ["Added a gateway account"],
   "console.action.gatewayChanged": ["Changed a gateway account"],

@@ -34,6 +34,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.courtAdded": NoValues;
   readonly "console.action.courtChanged": NoValues;
   readonly "console.action.courtTraits": NoValues;
+  readonly "console.action.creditGiven": NoValues;
+  readonly "console.action.creditTakenBack": NoValues;
   readonly "console.action.entryUndone": NoValues;
   readonly "console.action.gatewayAdded": NoValues;
   readonly "console.action.gatewayChanged": NoValues;

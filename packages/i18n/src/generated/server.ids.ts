@@ -338,6 +338,8 @@ export interface ServerMessages {
   readonly "notice.contactIntro": NoValues;
   readonly "notice.contactSubject": { readonly venue: string | number };
   readonly "notice.contactText": { readonly venue: string | number };
+  readonly "notice.creditGivenIntro": { readonly date: string | number };
+  readonly "notice.creditGivenSubject": { readonly amount: string | number };
   readonly "notice.deviceAction": NoValues;
   readonly "notice.deviceFacts": { readonly device: string | number; readonly when: string | number };
   readonly "notice.deviceHint": NoValues;
@@ -356,6 +358,7 @@ export interface ServerMessages {
   readonly "notice.endedSubject": { readonly venue: string | number };
   readonly "notice.formIntro": { readonly form: string | number };
   readonly "notice.formSubject": { readonly form: string | number };
+  readonly "notice.givenReason": { readonly reason: string | number };
   readonly "notice.guardianAcceptedIntro": { readonly child: string | number; readonly guardian: string | number };
   readonly "notice.guardianAcceptedSubject": { readonly child: string | number; readonly guardian: string | number };
   readonly "notice.guardianEndedIntro": { readonly child: string | number; readonly venue: string | number };
@@ -399,6 +402,8 @@ export interface ServerMessages {
   readonly "notice.placeOfferedSubject": { readonly day: string | number; readonly time: string | number; readonly title: string | number };
   readonly "notice.placeOfferedText": { readonly day: string | number; readonly time: string | number; readonly title: string | number; readonly until: string | number; readonly url: string | number; readonly venue: string | number };
   readonly "notice.pointsAction": NoValues;
+  readonly "notice.pointsGivenIntro": { readonly date: string | number };
+  readonly "notice.pointsGivenSubject": { readonly points: number };
   readonly "notice.pointsIntro": { readonly amount: string | number };
   readonly "notice.pointsSubject": { readonly date: string | number; readonly points: number };
   readonly "notice.promoIntro": NoValues;

@@ -3,7 +3,9 @@
 export {
   claimReminders,
   dueLotsOf,
+  leftOfLots,
   lockLots,
+  lotsOfFirst,
   ownersOfDueLots,
   readExpiring,
   venuesWithDueLots,

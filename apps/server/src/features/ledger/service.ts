@@ -153,7 +153,7 @@ export async function sumByAccount(
 }
 
 /** Derives an entry id from a key: the same in every process, permanently. */
-function entryId(key: string): string {
+export function entryId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

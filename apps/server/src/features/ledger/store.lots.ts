@@ -175,6 +175,36 @@ export async function claimReminders(
   });
 }
 
+export const lotsOfFirstSql = `
+  select id, remaining as amount from (
+    select id, remaining, expires_at from lot where tenant_id = $1 and id = $2
+    union all
+    select id, remaining, expires_at from lot where tenant_id = $1 and replaces = $2
+  ) l where remaining > 0 order by expires_at, id`;
+
+/** Loads what is left of a lot and of its replacements; their account is locked. */
+export async function lotsOfFirst(tx: TenantTx, lotId: string): Promise<readonly LotRow[]> {
+  return (await tx.query<LotRow>('ledger', lotsOfFirstSql, [tx.tenantId, lotId])).rows;
+}
+
+export const leftOfLotsSql = `
+  select f.id, (
+    (select coalesce(sum(remaining), 0) from lot where tenant_id = $1 and id = f.id)
+    + (select coalesce(sum(remaining), 0) from lot where tenant_id = $1 and replaces = f.id)
+  )::bigint as amount
+  from unnest($2::uuid[]) as f(id)`;
+
+/** Loads what is left of lots and of their replacements, by id. */
+export async function leftOfLots(
+  database: Database,
+  tenantId: number,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const values = [tenantId, lotIds];
+  const { rows } = await database.queryTenant<LotRow>(tenantId, 'ledger', leftOfLotsSql, values);
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
+
 export const amountsOfEntriesSql = `
   select e.id, x.amount from unnest($2::uuid[]) as e(id),
     lateral (select amount from transfer where tenant_id = $1 and entry_id = e.id offset 0) x`;

@@ -230,6 +230,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'topped_up':
     case 'points_expiring':
     case 'promo_expiring':
+    case 'credit_given':
       return walletMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;

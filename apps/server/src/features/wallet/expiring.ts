@@ -3,6 +3,7 @@ import { type LotOwner, lotsLapsed } from '@nadi/domain/ledger/lot-events';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { lockLots } from '../ledger/ports.ts';
 import { book } from '../order/ports.ts';
+import { clearReasons } from './store.grant.ts';
 
 /** Returns the last day on which points or credit are valid. */
 export const lastDayOf = (expiresAt: number, offset: OffsetMinutes): string =>
@@ -14,6 +15,7 @@ export async function lapseLots(
   of: Omit<LotOwner, 'pot'>,
   now: number,
 ): Promise<void> {
+  await clearReasons(tx, of.customerId);
   for (const pot of ['points', 'promo'] as const) {
     const owner = { ...of, pot };
     const amount = await lockLots(tx, owner);

@@ -15,7 +15,9 @@ import { callersAccount } from '../account/ports.ts';
 import { type PointsMovement, readExpiring, readPointsPage } from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
 import { lastDayOf } from './expiring.ts';
+import { grantsIn, reasonOf } from './grants.ts';
 import { ordersIn, orderView } from './statement.ts';
+import { findGrants } from './store.grant.ts';
 
 /** Rows of a page by default, as of the wallet. */
 const ROWS = 16;
@@ -92,7 +94,10 @@ async function pointsOfCustomer(
     readPointsPage(database, id, { code, offset: (page - 1) * size, limit: size }),
     readExpiring(database, id, { customerId, pot: 'points', currency }),
   ]);
-  const orders = await findOrders(database, id, ordersIn(found.movements));
+  const [orders, grants] = await Promise.all([
+    findOrders(database, id, ordersIn(found.movements)),
+    findGrants(database, id, grantsIn(found.movements)),
+  ]);
   return {
     balance: found.balance,
     total: found.total,
@@ -101,7 +106,10 @@ async function pointsOfCustomer(
       worth: toDecimal(worthOf(amount, terms)),
       until: lastDayOf(expiresAt, offset),
     })),
-    movements: found.movements.map((movement) => movementView(movement, orders, offset)),
+    movements: found.movements.map((movement) => ({
+      ...movementView(movement, orders, offset),
+      reason: reasonOf(movement, grants),
+    })),
   };
 }
 
@@ -109,7 +117,7 @@ function movementView(
   { id, cause, reference, points, balance, postedAt }: PointsMovement,
   orders: ReadonlyMap<string, Order>,
   offset: OffsetMinutes,
-): PointsData['movements'][number] {
+): Omit<PointsData['movements'][number], 'reason'> {
   const order = orders.get(reference);
   return {
     id: handleOf('m', id),

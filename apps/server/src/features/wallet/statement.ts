@@ -29,6 +29,8 @@ import {
 import { findOrders, type Order } from '../order/ports.ts';
 import { findOpenTopUps } from '../payment/ports.ts';
 import { lastDayOf } from './expiring.ts';
+import { grantsIn, reasonOf } from './grants.ts';
+import { findGrants } from './store.grant.ts';
 import { topUpView } from './top-up.ts';
 
 /** Rows of a page by default (spec 1 section 9). */
@@ -126,10 +128,11 @@ async function walletOf(
   });
   const { refundFils, topUpFils, promoFils, movedFils, newerFils, total, movements } = found;
   const closingFils = refundFils + topUpFils + promoFils;
-  const [orders, open, lots] = await Promise.all([
+  const [orders, open, lots, grants] = await Promise.all([
     findOrders(database, tenant.id, ordersIn(movements)),
     findOpenTopUps(database, tenant.id, customerId, now),
     readExpiring(database, tenant.id, { customerId, pot: 'promo', currency }),
+    findGrants(database, tenant.id, grantsIn(movements)),
   ]);
   const shown = withBalances({ closingFils, newerFils, movements });
   return {
@@ -153,7 +156,10 @@ async function walletOf(
       open: open.map((one) => topUpView(one, { tenant, now })),
     },
     financialTransactions: {
-      data: shown.map((movement) => movementView(movement, orders, tenant)),
+      data: shown.map((movement) => ({
+        ...movementView(movement, orders, tenant),
+        reason: reasonOf(movement, grants),
+      })),
       total,
       total_pages: Math.max(1, Math.ceil(total / size)),
       current_page: page,
@@ -176,7 +182,7 @@ function movementView(
   movement: LedgerMovement & { readonly balanceFils: number },
   orders: ReadonlyMap<string, Order>,
   { offset }: Pick<TenantFacts, 'offset'>,
-): WalletMovement {
+): Omit<WalletMovement, 'reason'> {
   const { id, amountFils, balanceFils, postedAt, reference } = movement;
   const order = orders.get(reference);
   return {

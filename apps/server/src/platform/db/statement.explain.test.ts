@@ -21,6 +21,7 @@ const GROWING = new Set([
     'benefit_grant',
     'booking',
     'consent',
+    'credit_grant',
     'content_version',
     'customer',
     'family_consent',

@@ -26,7 +26,8 @@ export type TableOwner =
   | 'order'
   | 'payment'
   | 'booking'
-  | 'waitlist';
+  | 'waitlist'
+  | 'wallet';
 
 declare const opened: unique symbol;
 

@@ -1,13 +1,14 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { LotPot } from '@nadi/domain/ledger/lot-events';
 import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
 /** Notification about a customer's wallet or points. */
-export type WalletEvent = ToppedUp | PointsExpiring | PromoExpiring;
+export type WalletEvent = ToppedUp | PointsExpiring | PromoExpiring | CreditGiven;
 
 /** Points that are over soon. */
 interface PointsExpiring {
@@ -23,6 +24,18 @@ interface PointsExpiring {
 interface PromoExpiring {
   readonly kind: 'promo_expiring';
   readonly amountFils: Fils;
+  /** Last day on which it is valid. */
+  readonly until: LocalDate;
+  readonly currency: string;
+}
+
+/** Points or promotional credit that the venue gave (WALLET-12). */
+interface CreditGiven {
+  readonly kind: 'credit_given';
+  readonly pot: LotPot;
+  /** Number of points, or fils. */
+  readonly amount: number;
+  readonly reason: string;
   /** Last day on which it is valid. */
   readonly until: LocalDate;
   readonly currency: string;
@@ -47,6 +60,8 @@ export function walletMail(event: WalletEvent, language: Language, head: EmailHe
       return pointsMail(event, language, head);
     case 'promo_expiring':
       return promoMail(event, language, head);
+    case 'credit_given':
+      return givenMail(event, language, head);
   }
 }
 
@@ -64,6 +79,29 @@ function promoMail(
     action: {
       label: t('notice.topUpAction'),
       url: `${siteUrl}/profile/user/wallet?lang=${language}`,
+    },
+  };
+}
+
+function givenMail(
+  { pot, amount, reason, until, currency }: CreditGiven,
+  language: Language,
+  { siteUrl }: EmailHead,
+): WalletMail {
+  const { t } = serverTranslator(language);
+  const isPoints = pot === 'points';
+  const date = formatDate(until, language, false);
+  return {
+    subject: isPoints
+      ? t('notice.pointsGivenSubject', { points: amount })
+      : t('notice.creditGivenSubject', { amount: formatMoney(amount, currency, language) }),
+    paragraphs: [
+      t('notice.givenReason', { reason }),
+      t(isPoints ? 'notice.pointsGivenIntro' : 'notice.creditGivenIntro', { date }),
+    ],
+    action: {
+      label: t(isPoints ? 'notice.pointsAction' : 'notice.topUpAction'),
+      url: `${siteUrl}/profile/user/${isPoints ? 'q-points' : 'wallet'}?lang=${language}`,
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Movement } from '../api.ts';
 export function MovementRow({ movement, currency }: { movement: Movement; currency: string }) {
   const { t, language } = useLanguage('wallet');
   const dateText = useDateText();
-  const { kind, amount, balance, at, order } = movement;
+  const { kind, amount, balance, at, order, reason } = movement;
   const money = (value: number) => formatMoney(fromDecimal(value), currency, language);
   const isReserved = kind === 'spent' && order?.is_open === true;
   return (
@@ -22,6 +22,11 @@ export function MovementRow({ movement, currency }: { movement: Movement; curren
             {dateText(at.slice(0, 10))} {isolateLtr(at.slice(11, 16))}
           </time>
         </p>
+        {reason && (
+          <p className="text-sm">
+            <bdi>{reason[language]}</bdi>
+          </p>
+        )}
         {order && <OrderLink order={order} />}
       </div>
       <div className="shrink-0 text-end">

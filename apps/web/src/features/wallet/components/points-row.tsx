@@ -6,9 +6,9 @@ import { OrderLink } from './movement-row.tsx';
 
 /** Row of a movement of points: what it was, its booking, its number and the balance after it. */
 export function PointsRow({ movement }: { movement: Points['movements']['data'][number] }) {
-  const { t } = useLanguage('wallet');
+  const { t, language } = useLanguage('wallet');
   const dateText = useDateText();
-  const { kind, points, balance, at, order } = movement;
+  const { kind, points, balance, at, order, reason } = movement;
   const isReserved = kind === 'spent' && order?.is_open === true;
   return (
     <div className="flex items-start justify-between gap-4 py-3">
@@ -19,6 +19,11 @@ export function PointsRow({ movement }: { movement: Points['movements']['data'][
             {dateText(at.slice(0, 10))} {isolateLtr(at.slice(11, 16))}
           </time>
         </p>
+        {reason && (
+          <p className="text-sm">
+            <bdi>{reason[language]}</bdi>
+          </p>
+        )}
         {order && <OrderLink order={order} />}
       </div>
       <div className="shrink-0 text-end">
