@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { lotExpired } from '@nadi/domain/ledger/lot-events';
+import { lotExpired, lotTakenBack } from '@nadi/domain/ledger/lot-events';
 import { refundToWallet, walletReturned, walletSetAside } from '@nadi/domain/ledger/order-events';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -190,7 +190,7 @@ it('WALLET-09: lots add up to the account for any sequence, also beside points',
   const step = fc.oneof(
     fc.record({ act: fc.constant('grant'), fils, days: fc.constantFrom(5, 29, 40, 300) }),
     fc.record({ act: fc.constantFrom('spend', 'spend both'), fils }),
-    fc.record({ act: fc.constantFrom('return', 'refund', 'expire') }),
+    fc.record({ act: fc.constantFrom('return', 'refund', 'expire', 'take back') }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
@@ -236,9 +236,12 @@ it('WALLET-09: lots add up to the account for any sequence, also beside points',
         } else if (first !== undefined) {
           const { id: lotId, amount } = first;
           // A lot ends once; a replacement has an id of its own.
-          if (ended.has(lotId)) continue;
-          ended.add(lotId);
-          await book(lotExpired({ ...owner, amount, lotId }));
+          if (act === 'expire' && ended.has(lotId)) continue;
+          if (act === 'expire') ended.add(lotId);
+          const of = { ...owner, amount, lotId };
+          await book(
+            act === 'expire' ? lotExpired(of) : lotTakenBack({ ...of, takeBackId: randomUUID() }),
+          );
           promo -= amount;
         }
         await expectEndedOrdersClear(url);
