@@ -21,6 +21,7 @@ export const BANK: ConsoleGateway = {
   page_origins: [{ origin: 'https://pages.bank.example' }],
   has_password: true,
   has_webhook_secret: false,
+  webhook_url: null,
 };
 
 /** Account at Stripe without a signing secret, switched off. */
@@ -36,6 +37,7 @@ export const STRIPE: ConsoleGateway = {
   is_enabled: false,
   enabled_at: null,
   endpoint: 'https://api.stripe.com',
+  webhook_url: 'https://alnoor.example/payments/stripe/webhook/2',
   customer: 'acct_1',
   user_name: '',
   store: '',

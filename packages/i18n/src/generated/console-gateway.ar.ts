@@ -12,6 +12,7 @@ export const messages: Catalog<ConsoleGatewayMessages> = {
   "console.gateway.changeHint": ["يسري التغيير من الاتصال التالي بالبوابة."],
   "console.gateway.changeOf": ["تعديل ",["name"]],
   "console.gateway.closesOther": ["يتوقف به ",["name"],"، لأن حسابًا واحدًا فقط من كل بوابة يكون معروضًا. دفعاته المفتوحة تكتمل حيث بدأت."],
+  "console.gateway.copyWebhookUrl": ["نسخ العنوان"],
   "console.gateway.customer": ["اسم العميل لدى البنك"],
   "console.gateway.customerHint": ["ما يسمّيه خطاب البنك «Customer»."],
   "console.gateway.double": ["بديل العرض التجريبي"],
@@ -74,5 +75,6 @@ export const messages: Catalog<ConsoleGatewayMessages> = {
   "console.gateway.up": ["نقل ",["name"]," إلى أعلى"],
   "console.gateway.userName": ["اسم المستخدم"],
   "console.gateway.webhookSecret": ["سر توقيع الرسائل"],
+  "console.gateway.webhookUrl": ["عنوان استقبال رسائلها"],
   "console.gatewaysHint": ["الحسابات التي يدفع العملاء عبرها بالبطاقة، بالترتيب الذي تُعرض به عند الدفع. إذا عُرض أكثر من حساب اختار العميل، ويكون الأول مختارًا في البداية."],
 };

@@ -12,6 +12,7 @@ export const messages: Catalog<ConsoleGatewayMessages> = {
   "console.gateway.changeHint": ["The change applies from the next call to the gateway."],
   "console.gateway.changeOf": ["Change ",["name"]],
   "console.gateway.closesOther": [["name"]," is switched off by it, because only one account of a gateway is on offer. Its open payments finish where they began."],
+  "console.gateway.copyWebhookUrl": ["Copy address"],
   "console.gateway.customer": ["Customer name at the bank"],
   "console.gateway.customerHint": ["“Customer” in the bank’s letter."],
   "console.gateway.double": ["Demo stand-in"],
@@ -74,5 +75,6 @@ export const messages: Catalog<ConsoleGatewayMessages> = {
   "console.gateway.up": ["Move ",["name"]," up"],
   "console.gateway.userName": ["User name"],
   "console.gateway.webhookSecret": ["Signing secret of the messages"],
+  "console.gateway.webhookUrl": ["Address for its messages"],
   "console.gatewaysHint": ["Accounts through which customers pay by card, in the order in which the checkout offers them. Where several are on offer, the customer chooses; the first one is chosen at the start."],
 };

@@ -11,6 +11,7 @@ export interface ConsoleGatewayMessages {
   readonly "console.gateway.changeHint": NoValues;
   readonly "console.gateway.changeOf": { readonly name: string | number };
   readonly "console.gateway.closesOther": { readonly name: string | number };
+  readonly "console.gateway.copyWebhookUrl": NoValues;
   readonly "console.gateway.customer": NoValues;
   readonly "console.gateway.customerHint": NoValues;
   readonly "console.gateway.double": NoValues;
@@ -73,5 +74,6 @@ export interface ConsoleGatewayMessages {
   readonly "console.gateway.up": { readonly name: string | number };
   readonly "console.gateway.userName": NoValues;
   readonly "console.gateway.webhookSecret": NoValues;
+  readonly "console.gateway.webhookUrl": NoValues;
   readonly "console.gatewaysHint": NoValues;
 }

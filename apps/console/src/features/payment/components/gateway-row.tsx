@@ -7,6 +7,7 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Notice, type NoticeTone } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useConsole } from '../../../platform/console.tsx';
+import { CopyButton } from '../../../platform/copy-button.tsx';
 import { failureText } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
@@ -108,7 +109,22 @@ function Account({ gateway }: Pick<GatewayRowProps, 'gateway'>) {
             {t(secretText(kind, secret === 'webhook', isStored))}
           </li>
         ))}
+      {gateway.webhook_url !== null && <WebhookAddress url={gateway.webhook_url} />}
     </ul>
+  );
+}
+
+/** Address that is entered at the gateway, so that it sends its messages there. */
+function WebhookAddress({ url }: { readonly url: string }) {
+  const t = useT('console-gateway');
+  return (
+    <li className="mt-2 flex flex-col items-start gap-1.5">
+      <span>{t('console.gateway.webhookUrl')}</span>
+      <bdi dir="ltr" className="text-ink wrap-anywhere">
+        {url}
+      </bdi>
+      <CopyButton text={url} label={t('console.gateway.copyWebhookUrl')} />
+    </li>
   );
 }
 

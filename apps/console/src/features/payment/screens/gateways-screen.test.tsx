@@ -40,6 +40,9 @@ it('lists the accounts in the order of offer, each with its state and stored sec
   within(stripe as HTMLElement).getByText('Off');
   within(stripe as HTMLElement).getByText('Secret key stored');
   within(stripe as HTMLElement).getByText('No signing secret stored');
+  within(stripe as HTMLElement).getByText('https://alnoor.example/payments/stripe/webhook/2');
+  within(stripe as HTMLElement).getByRole('button', { name: 'Copy address' });
+  expect(within(bank as HTMLElement).queryByText('Address for its messages')).toBeNull();
   within(stripe as HTMLElement).getByText(/^Takes amounts from AED.2$/);
   within(double as HTMLElement).getByText('Demo stand-in');
   expect(within(double as HTMLElement).queryByText('Password stored')).toBeNull();
