@@ -9,7 +9,7 @@ import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { ErrorSummary } from '@nadi/ui/feedback/error-summary.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Attempt, WriteBody } from '../../../platform/written-dialog.tsx';
@@ -19,11 +19,21 @@ import { OriginRows } from './origin-rows.tsx';
 /** Account whose form is open; `null`: a new one. */
 export const StoredGateway = createContext<ConsoleGateway | null>(null);
 
+const NAMES = ['name', 'ar_name'] as const;
+
 const idOf = (path: string): string => `gateway-${path.replaceAll('.', '-')}`;
 
-/** Returns the errors of the last attempt: texts by path, in the order of the form. */
-function useErrors({ errors }: Attempt, kind: GatewayBody['kind']) {
+/**
+ * Returns the errors of the last attempt: texts by path, in the order of the form.
+ *
+ * After a change of the gateway they are those of the names, whose fields stay.
+ */
+function useErrors(attempt: Attempt, kind: GatewayBody['kind']) {
   const t = useT('console-gateway');
+  const [attempted, setAttempted] = useState({ attempt, kind });
+  if (attempted.attempt !== attempt) setAttempted({ attempt, kind });
+  const { errors } = attempt;
+  const shown = attempted.kind === kind ? FIELD_NAMES : NAMES;
   const texts = useFormTexts();
   const textOf = (path: string, wrong: Wrong): string => {
     if ('text' in wrong) return wrong.text;
@@ -32,7 +42,7 @@ function useErrors({ errors }: Attempt, kind: GatewayBody['kind']) {
       path === field ? labelOf(field as FieldName, kind, t) : t('console.gateway.origin');
     return fieldText(texts, wrong.fault, label);
   };
-  return FIELD_NAMES.flatMap((name) =>
+  return shown.flatMap((name) =>
     Object.entries(errors)
       .filter(([path]) => path === name || path.startsWith(`${name}.`))
       .map(([path, wrong]) => ({ path, text: textOf(path, wrong) })),
@@ -78,7 +88,7 @@ export const GatewayFields: WriteBody = ({ body: written, onBody, attempt }) => 
         <p className="font-medium">{t(`console.gateway.kind.${stored.kind}`)}</p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2 [&_.text-sm]:leading-6">
-        {(['name', 'ar_name'] as const).map((name) => (
+        {NAMES.map((name) => (
           <div
             key={name}
             dir={name === 'name' ? 'ltr' : 'rtl'}

@@ -85,6 +85,18 @@ it('an account of Stripe has its own fields, and the bank’s are left empty', a
   ]);
 });
 
+it('a change of the gateway takes the errors of the other one’s fields away', async () => {
+  const { user, dialog, save } = await openForm(/Add an account/);
+  await save();
+  const alert = within(await dialog.findByRole('alert'));
+  expect(alert.getAllByRole('link')).toHaveLength(7);
+  await user.click(dialog.getByLabelText('Stripe'));
+  expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Name at the checkout is required',
+    'Name at the checkout in Arabic is required',
+  ]);
+});
+
 it('GATE-05 a stored secret is kept by an empty field, and the merchant stays', async () => {
   const { t, dialog, box, fill, save, sentTo } = await openForm(/^Change Bank card/, {
     changeGateway: () => ({ ...BANK, version: 'g2' }),
