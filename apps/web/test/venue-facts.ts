@@ -1,4 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
+import type { OfferedGateway } from '@nadi/contract/payment/offered-gateway';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 
 /** Facts of a small venue in the wire's shapes: Saturday 21 November 2026, 10:00 in Dubai. */
@@ -13,6 +14,28 @@ export type Product = Extract<
   Answer<'readPricedFacility'>['categories'][number]['products'][number],
   { readonly max_quantity: number }
 >;
+
+/** Gateway of the venue's bank. */
+export const BANK: OfferedGateway = {
+  pg: 'EPG',
+  kind: 'epg',
+  name: 'Bank card',
+  ar_name: 'بطاقة مصرفية',
+  takes: ['card'],
+  least: 0.01,
+};
+
+export const STRIPE: OfferedGateway = {
+  ...BANK,
+  pg: 'STRIPE',
+  kind: 'stripe',
+  name: 'Card by Stripe',
+  ar_name: 'بطاقة عبر Stripe',
+  least: 2,
+};
+
+/** Two gateways on offer, the bank's first. */
+export const CARD_GATEWAYS = [BANK, STRIPE];
 
 export const config: SiteConfig = {
   venue: 'Al Noor Sports Park',

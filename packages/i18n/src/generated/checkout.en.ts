@@ -77,6 +77,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.details": ["Your details"],
   "payment.freeInPart": ["Only a part of your cart can be cancelled for free: see each booking."],
   "payment.freeUntil": ["Free cancellation until ",["when"],", on the page of your tickets."],
+  "payment.gateway": ["How would you like to pay?"],
   "payment.giveUp": ["Give up this payment"],
   "payment.giveUpText": ["We ask your bank first. If nothing was paid, what you chose goes back to your cart. If you have just paid, wait here instead: this page updates automatically."],
   "payment.giveUpTitle": ["Give up this payment?"],

@@ -76,6 +76,7 @@ export interface CheckoutMessages {
   readonly "payment.details": NoValues;
   readonly "payment.freeInPart": NoValues;
   readonly "payment.freeUntil": { readonly when: string | number };
+  readonly "payment.gateway": NoValues;
   readonly "payment.giveUp": NoValues;
   readonly "payment.giveUpText": NoValues;
   readonly "payment.giveUpTitle": NoValues;

@@ -35,6 +35,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.declinedHint": ["You can top up again with another card."],
   "wallet.ended": ["The time to pay ",["amount"]," is over"],
   "wallet.endedHint": ["If your bank confirms the payment later, it is added all the same."],
+  "wallet.gateway": ["How would you like to pay?"],
   "wallet.kind.expired": ["Promotional credit expired"],
   "wallet.kind.granted": ["Promotional credit from the venue"],
   "wallet.kind.refund": ["Refund of a booking"],

@@ -34,6 +34,7 @@ export interface WalletMessages {
   readonly "wallet.declinedHint": NoValues;
   readonly "wallet.ended": { readonly amount: string | number };
   readonly "wallet.endedHint": NoValues;
+  readonly "wallet.gateway": NoValues;
   readonly "wallet.kind.expired": NoValues;
   readonly "wallet.kind.granted": NoValues;
   readonly "wallet.kind.refund": NoValues;

@@ -19,12 +19,17 @@ import { PromoCode } from '../../features/cart/components/promo-code.tsx';
 import { type CartDiscounts, type CartSums, sumsOf } from '../../features/cart/state.promotion.ts';
 import { type Cart, toChooseAgain } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
-import { PayDetails, usePayText } from '../../features/order/components/pay-details.tsx';
+import {
+  PayDetails,
+  useIsRequest,
+  usePayText,
+} from '../../features/order/components/pay-details.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
 import { useLocalNow } from '../../platform/device/use-local-now.ts';
 import { useKindOf } from '../../platform/line/kinds.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { PartFailed } from '../../platform/page/fetched-dialog.tsx';
+import { useGatewayChoice, useWantedGateway } from '../../platform/page/gateway-choice.tsx';
 import { NextStepPlace } from '../../platform/page/next-step.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { useEntry } from '../shell/entry.ts';
@@ -145,6 +150,7 @@ function NextStep({ cart, discounts, onStep }: NextStepProps) {
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const wanted = useWantedGateway();
   const goOn = (pays = false): void => {
     setChanging(false);
     setOpen(pays);
@@ -160,6 +166,7 @@ function NextStep({ cart, discounts, onStep }: NextStepProps) {
           cart={cart}
           discounts={discounts}
           isOpen={isOpen}
+          wanted={wanted}
           onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
         />
       </>
@@ -171,6 +178,7 @@ function NextStep({ cart, discounts, onStep }: NextStepProps) {
         <WhoBuys
           sums={sumsOf(cart.lines, discounts.current)}
           isCorrected={isChanging}
+          wanted={wanted}
           onDone={goOn}
         />
         {user && (
@@ -187,6 +195,7 @@ interface WhoBuysProps {
   readonly sums: CartSums;
   /** Set when details given earlier are corrected. */
   readonly isCorrected: boolean;
+  readonly wanted: ReturnType<typeof useWantedGateway>;
   /** Called once signed in; `pays`: payment was requested with the same tap. */
   readonly onDone: (pays: boolean) => void;
 }
@@ -196,9 +205,11 @@ interface WhoBuysProps {
  *
  * A guest's submit also pays; correcting an address does not.
  */
-function WhoBuys({ sums: { totalFils: fils, offFils }, isCorrected, onDone }: WhoBuysProps) {
+function WhoBuys({ sums, isCorrected, wanted, onDone }: WhoBuysProps) {
+  const { totalFils: fils, offFils } = sums;
   const payText = usePayText();
-  const how = <PayDetails totalFils={fils} isDiscounted={offFils > 0} />;
+  const gateway = useGatewayChoice(useIsRequest() ? 0 : fils, wanted);
+  const how = <PayDetails totalFils={fils} isDiscounted={offFils > 0} gateway={gateway} />;
   const guestPays = { submit: payText(fils), how, onDone: () => onDone(true) };
   return (
     <SignInMethods

@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Order, orderedCourt, orderOf, placed } from '../../../test/order-facts.ts';
-import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
-import { session, TODAY } from '../../../test/venue-facts.ts';
+import {
+  type Answers,
+  closeSite,
+  NOTHING_HELD,
+  openSite,
+  type Reply,
+} from '../../../test/site-page.tsx';
+import { CARD_GATEWAYS, session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 
 /** ORDER-25 to ORDER-27: requests for approval as their customer sees them. */
@@ -107,6 +113,41 @@ describe('the page of a request', () => {
     expect(screen.queryAllByText('A tournament')).toHaveLength(state === 'rejected' ? 1 : 0);
     screen.getByRole('button', { name: 'Choose another time' });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('GATE-01 the choice of a gateway for an approved request', () => {
+  it('sends the chosen one, and shows a refusal of it at the choice', async () => {
+    order = requested('to_pay', 'awaiting_payment');
+    const message = 'This way to pay is not offered any more.';
+    const { user, calls } = await openSite(RESULT, {
+      answers: {
+        ...answers,
+        payOrder: () => ({ status: 409, code: 'gateway_not_offered', message }) as Reply,
+      },
+      config: { ...config, gateways: CARD_GATEWAYS },
+    });
+    const group = within(await screen.findByRole('group', { name: 'How would you like to pay?' }));
+    await user.click(group.getByRole('radio', { name: 'Card by Stripe' }));
+    await user.click(screen.getByRole('button', { name: /^Pay .*231/ }));
+    await group.findByText(message);
+    expect(calls.filter(({ name }) => name === 'payOrder').map(({ body }) => body)).toEqual([
+      { pg: 'STRIPE' },
+    ]);
+  });
+
+  it('shows any other failure beside the page', async () => {
+    order = requested('to_pay', 'awaiting_payment');
+    const message = 'The payment service is not responding.';
+    const { user } = await openSite(RESULT, {
+      answers: {
+        ...answers,
+        payOrder: () => ({ status: 503, code: 'gateway_unavailable', message }) as Reply,
+      },
+      config,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Pay .*231/ }));
+    await screen.findByText(message);
   });
 });
 

@@ -50,6 +50,8 @@ interface Ordering {
   readonly notes: string;
   /** Part of the total that the wallet pays, as shown; 0: none. */
   readonly paid: SharePaid;
+  /** Gateway that the customer chose; absent: there was no choice. */
+  readonly pg: string | undefined;
 }
 
 /**
@@ -65,26 +67,28 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   const queries = useQueryClient();
   const freshCart = useFreshCart();
   const refreshWallet = useRefreshWallet();
-  const key = useRef<{ cart: Cart; paid: SharePaid; value: string } | null>(null);
+  const key = useRef<(Pick<Ordering, 'cart' | 'paid' | 'pg'> & { value: string }) | null>(null);
   return useMutation({
-    mutationFn: async ({ buyer, cart, discounts, notes, paid }: Ordering) => {
-      if (key.current?.cart !== cart || !isSamePaid(key.current.paid, paid)) {
+    mutationFn: async ({ buyer, cart, discounts, notes, paid, pg }: Ordering) => {
+      let sent = key.current;
+      if (sent?.cart !== cart || sent.pg !== pg || !isSamePaid(sent.paid, paid)) {
         // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
         if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
         // The same lines in their current state, perhaps with extended holds.
-        key.current = { cart: fresh, paid, value: crypto.randomUUID() };
+        sent = { cart: fresh, paid, pg, value: crypto.randomUUID() };
+        key.current = sent;
       }
       const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
-      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid };
+      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid, pg };
       const fields = orderFields(buyer, items, extra);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
       const body = form as unknown as CallInput<'placeOrder'>['body'];
       const call = is_baps === 1 ? 'placeBapsOrder' : 'placeOrder';
-      return api(call, { body, idempotencyKey: key.current.value });
+      return api(call, { body, idempotencyKey: sent.value });
     },
     onError: (error) => {
       if (error instanceof CartChanged) handlers.onCartChanged();
@@ -179,7 +183,13 @@ export function useAlternatives(token: string) {
  *
  * The order is read again where the wallet paid all of it, and where it cannot be paid.
  */
-export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder'>) => void) {
+export function usePayRequest(
+  token: string,
+  handlers: {
+    readonly onOpened: (placed: Answer<'payOrder'>) => void;
+    readonly onRefused: (error: Error) => void;
+  },
+) {
   const api = useApi();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
@@ -188,17 +198,20 @@ export function usePayRequest(token: string, onOpened: (placed: Answer<'payOrder
     await refreshWallet();
   };
   return useMutation({
-    mutationFn: ({ order, paid }: { order: Order; paid: SharePaid }) =>
+    mutationFn: ({ order, paid, pg }: { order: Order } & Pick<Ordering, 'paid' | 'pg'>) =>
       api('payOrder', {
         params: { order_id: order.order_id },
-        body: shareBody(paid),
+        body: { ...shareBody(paid), ...(pg !== undefined && { pg }) },
         orderToken: token,
       }),
     onSuccess: async (placed) => {
       if (placed.url === null) await readAgain();
-      else onOpened(placed);
+      else handlers.onOpened(placed);
     },
-    onError: readAgain,
+    onError: async (error) => {
+      handlers.onRefused(error);
+      await readAgain();
+    },
   });
 }
 

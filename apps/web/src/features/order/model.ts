@@ -109,6 +109,8 @@ export function orderFields(
     readonly acceptsTerms: boolean;
     /** Credit that pays it, as shown. */
     readonly paid: SharePaid;
+    /** Gateway that the customer chose; absent: there was no choice. */
+    readonly pg?: string | undefined;
   },
 ): Readonly<Record<string, string>> {
   const { walletFils, points } = extra.paid;
@@ -121,6 +123,7 @@ export function orderFields(
     wallet_amount: walletFils > 0 ? String(toDecimal(walletFils)) : '',
     is_qpoints: points > 0 ? '1' : '0',
     points: points > 0 ? String(points) : '',
+    pg: extra.pg ?? '',
     save_card: '0',
     is_anonymous: String(buyer.is_anonymous),
     isBaps: extra.isBaps ? '1' : '0',

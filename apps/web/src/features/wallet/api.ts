@@ -85,16 +85,26 @@ export function usePaymentPage(): (topUp: Pick<TopUp, 'pg' | 'url' | 'transactio
   };
 }
 
-/** Opens a top-up and leaves for its payment page. */
-export function useOpenTopUp() {
+/**
+ * Opens a top-up and leaves for its payment page.
+ *
+ * @param onRefused shows a failure.
+ */
+export function useOpenTopUp(onRefused: (error: Error) => void) {
   const api = useWalletApi();
   const pay = usePaymentPage();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (amount: number) =>
-      api('topUpWallet', { body: { amount }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: ({ amount, pg }: { amount: number; pg: string | undefined }) =>
+      api('topUpWallet', {
+        body: { amount, ...(pg !== undefined && { pg }) },
+        idempotencyKey: crypto.randomUUID(),
+      }),
     onSuccess: pay,
-    onError: () => void queries.invalidateQueries({ queryKey: WALLET }),
+    onError: (error) => {
+      onRefused(error);
+      void queries.invalidateQueries({ queryKey: WALLET });
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
+import { type GatewayChoice, GatewayField } from '../../../platform/page/gateway-choice.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
@@ -55,12 +56,14 @@ export function PayDetails({
   totalFils,
   isDiscounted,
   wallet,
+  gateway,
 }: {
   totalFils: number;
   /** Part that the wallet pays, if the customer has one. */
   wallet?: WalletShare;
   /** Set when a total of nothing is that of a discount. */
   isDiscounted: boolean;
+  gateway: GatewayChoice;
 }) {
   const t = useT('checkout');
   const deadlineText = useDeadlineText();
@@ -76,7 +79,9 @@ export function PayDetails({
         </Notice>
       )}
       {wallet && <WalletChoice share={wallet} />}
-      {(wallet?.cardFils ?? totalFils) > 0 && answerUntil === null && <CardMethod />}
+      {(wallet?.cardFils ?? totalFils) > 0 && answerUntil === null && (
+        <CardMethod gateway={gateway} />
+      )}
       {totalFils === 0 && isDiscounted && (
         <Notice tone="success" title={t('payment.nothing')}>
           {t('payment.nothingText')}
@@ -98,8 +103,11 @@ export function PayDetails({
   );
 }
 
-function CardMethod() {
+/** Shows the card as the way to pay, or the choice among several gateways. */
+function CardMethod({ gateway }: { gateway: GatewayChoice }) {
   const { t } = useLanguage('checkout');
+  if (gateway.options.length > 0)
+    return <GatewayField choice={gateway} label={t('payment.gateway')} />;
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border border-bright/50 bg-bright-soft p-3">
       <Icon name="card" className="mt-1 text-bright" />

@@ -8,6 +8,7 @@ import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { usePageShown } from '../../../platform/device/use-page-shown.ts';
 import { isShownAs } from '../../../platform/line/line.ts';
 import { useProving } from '../../../platform/net/proving.ts';
+import { useGatewayChoice, type useWantedGateway } from '../../../platform/page/gateway-choice.tsx';
 import { NextStep } from '../../../platform/page/next-step.tsx';
 import { leaveForPayment } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
@@ -31,6 +32,8 @@ export interface PayPanelProps {
   readonly discounts: CartDiscounts;
   /** Set when payment was requested by the tap that led here. */
   readonly isOpen: boolean;
+  /** Gateway that the customer wants, as chosen in an earlier step. */
+  readonly wanted: ReturnType<typeof useWantedGateway>;
   /**
    * Called when no payment page is needed (complete, or pending approval).
    *
@@ -40,7 +43,7 @@ export interface PayPanelProps {
 }
 
 /** Places the order and opens the payment page, unless a shown line or price has changed. */
-function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isOpen'>) {
+function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelProps, 'isOpen'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isClosing, setClosing] = useState(false);
@@ -52,7 +55,9 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
   const takeDiscounts = useTakeDiscounts();
   usePageShown(() => setClosing(false));
   const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
-  const share = useWalletShare(totalFils, !useIsRequest() && buyer.is_anonymous === 0);
+  const isRequest = useIsRequest();
+  const share = useWalletShare(totalFils, !isRequest && buyer.is_anonymous === 0);
+  const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted);
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
@@ -74,6 +79,7 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
         void refreshWallet();
         return setChangedText(error.message);
       }
+      if (gateway.takeRefusal(error)) return;
       if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
@@ -85,7 +91,7 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
     else {
       setOtherVenue(null);
       setChangedText(null);
-      place.mutate({ buyer, cart, discounts, notes, paid: paidByShare(share) });
+      place.mutate({ buyer, cart, discounts, notes, paid: paidByShare(share), pg: gateway.pg });
     }
   };
   const newFils = dearer && cardFilsOf(dearer);
@@ -94,10 +100,15 @@ function usePayment({ buyer, cart, discounts, onDone }: Omit<PayPanelProps, 'isO
     setChangedText(null);
     share.setUsed(isUsed);
   };
+  const choose = (pg: string): void => {
+    setDearer(null);
+    gateway.choose(pg);
+  };
   const isBusy = place.isPending || takeMoves.isPending || isClosing || discounts.isUpdating;
   return {
     totalFils,
     share: { ...share, setUsed },
+    gateway: { ...gateway, choose },
     isDiscounted: offFils > 0,
     newFils,
     moved: stillIn(cart, moved),
@@ -132,7 +143,7 @@ export function PayPanel(props: PayPanelProps) {
   const payText = usePayText();
   const isOnline = useIsOnline();
   const { isUpdating } = props.discounts;
-  const { totalFils, share, isDiscounted, newFils, ...payment } = usePayment(props);
+  const { totalFils, share, gateway, isDiscounted, newFils, ...payment } = usePayment(props);
   const { moved, otherVenue, changedText } = payment;
   const { isLacking, isBusy, isLeaving, pay } = payment;
   const isProving = useProving();
@@ -160,7 +171,12 @@ export function PayPanel(props: PayPanelProps) {
   };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
-      <PayDetails totalFils={totalFils} isDiscounted={isDiscounted} wallet={share} />
+      <PayDetails
+        totalFils={totalFils}
+        isDiscounted={isDiscounted}
+        wallet={share}
+        gateway={gateway}
+      />
       <MovedNotice moved={moved} />
       {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}
       {changedText !== null && (

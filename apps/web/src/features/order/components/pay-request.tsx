@@ -1,10 +1,16 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import {
+  GatewayField,
+  useGatewayChoice,
+  useWantedGateway,
+} from '../../../platform/page/gateway-choice.tsx';
 import { departureTo, leaveForPayment } from '../../../platform/page/payment-page.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
+import { notifyFailure } from '../../cart/state.warning.ts';
 import { type Order, usePayRequest } from '../api.ts';
 import { keepPayment } from '../state.ts';
 import { paidByShare, useWalletShare } from '../wallet.ts';
@@ -19,21 +25,28 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const isOwn = order.is_anonymous === 0 && user !== null;
   const share = useWalletShare(fromDecimal(order.total), isOwn);
   const { walletFils, pointsFils, cardFils } = share;
-  const pay = usePayRequest(token, (placed) => {
-    const { url, pg, transactionId } = placed;
-    if (url === null || departureTo(placed, gateway_hosts) === null) return;
-    keepPayment({ customerId, token, url, pg, transactionId });
-    leaveForPayment(placed, gateway_hosts);
+  const gateway = useGatewayChoice(cardFils, useWantedGateway());
+  const pay = usePayRequest(token, {
+    onOpened: (placed) => {
+      const { url, pg, transactionId } = placed;
+      if (url === null || departureTo(placed, gateway_hosts) === null) return;
+      keepPayment({ customerId, token, url, pg, transactionId });
+      leaveForPayment(placed, gateway_hosts);
+    },
+    onRefused: (error) => {
+      if (!gateway.takeRefusal(error)) notifyFailure(error, t);
+    },
   });
   const money = (fils: number): string => formatMoney(fils, order.currency, language);
   return (
     <div className="flex flex-col gap-3">
       <WalletChoice share={share} />
+      {gateway.options.length > 0 && <GatewayField choice={gateway} label={t('payment.gateway')} />}
       <Button
         tone="cta"
         wide
         busy={pay.isPending}
-        onClick={() => pay.mutate({ order, paid: paidByShare(share) })}
+        onClick={() => pay.mutate({ order, paid: paidByShare(share), pg: gateway.pg })}
       >
         {cardFils > 0 || pointsFils > 0
           ? t('payment.pay', { amount: money(cardFils > 0 ? cardFils : pointsFils + walletFils) })

@@ -4,7 +4,13 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { type FormEvent, useRef, useState } from 'react';
+import {
+  GatewayField,
+  useGatewayChoice,
+  useWantedGateway,
+} from '../../../platform/page/gateway-choice.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useOpenTopUp, type Wallet } from '../api.ts';
 
@@ -21,15 +27,18 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
   const [text, setText] = useState('100');
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const opening = useOpenTopUp();
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
   const amount = typedAmount(text);
   const isValid = checkTopUp(amount).ok;
+  const gateway = useGatewayChoice(isValid ? fromDecimal(amount) : 0, useWantedGateway());
+  const opening = useOpenTopUp((error) => {
+    if (!gateway.takeRefusal(error)) toasts.show('error', error.message || t('ui.unexpected'));
+  });
   const range = { least: money(top_up.least), most: money(top_up.most) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isValid) opening.mutate(amount);
+    if (isValid) opening.mutate({ amount, pg: gateway.pg });
     else field.current?.focus();
   };
   return (
@@ -53,6 +62,7 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {gateway.options.length > 0 && <GatewayField choice={gateway} label={t('wallet.gateway')} />}
       <Button type="submit" tone="cta" busy={opening.isPending}>
         {isValid ? t('wallet.pay', { amount: money(amount) }) : t('wallet.topUp')}
       </Button>
