@@ -4,7 +4,7 @@ import { goToPlace } from '../support/console-staff.ts';
 import { expect, journey } from '../support/journey.ts';
 
 journey(
-  'the owner adds a gateway account, moves it by keyboard and tests it',
+  'the owner adds a gateway account, moves it by keyboard and tests the first one',
   async ({ page, traveller }) => {
     const { form, language, scan } = traveller;
     const { t } = await loadEveryConsoleText(language);
@@ -44,8 +44,13 @@ journey(
     await up.focus();
     await page.keyboard.press('Enter');
     await expect(row.getByRole('button').and(page.locator(':focus'))).toBeVisible();
-    await row.getByRole('button', { name: t('console.gateway.test') }).click();
-    await expect(row.getByText(t('console.gateway.tested.not_usable'))).toBeVisible();
+    const double = page
+      .getByRole('listitem')
+      .filter({ hasText: t('console.gateway.double') })
+      .filter({ hasText: t('console.gateway.kind.epg') })
+      .first();
+    await double.getByRole('button', { name: t('console.gateway.test') }).click();
+    await expect(double.getByText(t('console.gateway.tested.answered'))).toBeVisible();
     await scan();
   },
 );

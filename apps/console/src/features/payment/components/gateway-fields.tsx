@@ -162,7 +162,7 @@ function AccessFields({ body, set, field, errorOf }: AccessProps) {
       <>
         {customer(t('console.gateway.stripeAccountHint'))}
         {password}
-        <SecretField {...secret('webhook_secret', stored?.has_webhook_secret)} />
+        <SecretField {...secret('webhook_secret', stored?.has_webhook_secret)} optional />
         {origins}
       </>
     );

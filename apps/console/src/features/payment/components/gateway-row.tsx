@@ -105,7 +105,7 @@ function Account({ gateway }: Pick<GatewayRowProps, 'gateway'>) {
       </li>
       {!isDouble &&
         Object.entries(secrets).map(([secret, isStored]) => (
-          <li key={secret} className={isStored ? undefined : 'text-danger'}>
+          <li key={secret} className={isStored || secret === 'webhook' ? undefined : 'text-danger'}>
             {t(secretText(kind, secret === 'webhook', isStored))}
           </li>
         ))}

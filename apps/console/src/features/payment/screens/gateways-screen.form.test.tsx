@@ -69,7 +69,7 @@ it('an account of Stripe has its own fields, and the bank’s are left empty', a
   expect(dialog.queryByLabelText('User name')).toBeNull();
   await fill('Account ID', 'acct_2');
   await fill('Secret key', 'sk_test_2');
-  await fill('Signing secret of the messages', 'whsec_2');
+  await fill('Signing secret of the messages (optional)', 'whsec_2');
   await save();
   await closed();
   expect(sentTo('addGateway').map(writtenIn)).toMatchObject([
