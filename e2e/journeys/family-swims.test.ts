@@ -22,7 +22,7 @@ journey(
     await line.getByRole('button', { name: t('cart.addPeople') }).click();
     const dialog = page.getByRole('dialog', { name: t('people.title') });
     const second = dialog.getByRole('listitem').filter({ hasText: t('people.nth', { number: 2 }) });
-    await second.getByRole('heading').getByRole('button').click();
+    await dialog.getByRole('button', { name: t('people.add') }).click();
     await second.getByLabel(t('people.pick')).selectOption({ label: CHILD });
     await expect(second.getByLabel(t('people.name'))).toHaveValue(CHILD);
     await scan();

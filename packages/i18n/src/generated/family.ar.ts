@@ -100,6 +100,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.isSavedValue": ["محفوظ من المرة السابقة"],
   "people.issueDate": ["تاريخ إصدار جواز السفر"],
   "people.lead": ["يحتاج المركز إلى معرفة من سيحضر."],
+  "people.leadOptional": ["يمكنك تسمية من سيحضر إن أردت."],
   "people.login": ["يُرجى تسجيل الدخول!"],
   "people.loginWhy": ["سجّل الدخول لتُدخل من سيحضر. يبقى حجزك في سلتك."],
   "people.mobile": ["رقم الجوال"],

@@ -100,6 +100,7 @@ export const messages: Catalog<FamilyMessages> = {
   "people.isSavedValue": ["Saved from last time"],
   "people.issueDate": ["Passport issue date"],
   "people.lead": ["The venue needs to know who is coming."],
+  "people.leadOptional": ["Name the people who are coming, if you like."],
   "people.login": ["Please Login!"],
   "people.loginWhy": ["Log in to enter who is coming. Your booking stays in your cart."],
   "people.mobile": ["Mobile number"],

@@ -99,6 +99,7 @@ export interface FamilyMessages {
   readonly "people.isSavedValue": NoValues;
   readonly "people.issueDate": NoValues;
   readonly "people.lead": NoValues;
+  readonly "people.leadOptional": NoValues;
   readonly "people.login": NoValues;
   readonly "people.loginWhy": NoValues;
   readonly "people.mobile": NoValues;

@@ -17,6 +17,7 @@ const KEPT = {
   'nadi.guest': ['session', 'the guest of this tab, as AUTH and USER list it'],
   'nadi.cart': ['session', 'lines of the cart'],
   'nadi.payment': ['session', 'which payment is open'],
+  'nadi.departed': ['session', 'that the tab has left for a payment page'],
   'nadi.reloaded': ['session', 'which page was reloaded'],
   'nadi.invitations': ['session', 'codes of invitations'],
   'nadi.notUsual': ['session', 'who does not want to be offered the usual on this visit'],

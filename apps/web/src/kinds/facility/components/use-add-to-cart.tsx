@@ -4,6 +4,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
 import { usePeopleOf } from '../../../features/participant/state.asking.ts';
+import { lacksPeople } from '../../../features/participant/state.request.ts';
 import type { Line } from '../../../platform/line/line.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
@@ -117,7 +118,7 @@ function useAdding(booking: Booking, usual: AddToCart['usual'], onCart: () => vo
   const { venue_id } = useConfig();
   const queries = useQueryClient();
   const isHere = useIsHere();
-  const askForPeople = usePeopleOf();
+  const askForPeople = usePeopleOf(lacksPeople);
   const { mutate, error, variables, isPending, reset } = useAddLines(
     (failure) => (failure === null || isSlotTaken(failure)) && isHere(),
   );

@@ -29,7 +29,9 @@ export function PeopleForm(props: PeopleFormProps) {
     >
       <form id={form.name} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <LineHeading line={line} />
-        <p className="text-ink-soft">{t('people.lead')}</p>
+        <p className="text-ink-soft">
+          {t(limits.least > 0 ? 'people.lead' : 'people.leadOptional')}
+        </p>
         <Faults state={state} />
         <ol className="flex flex-col gap-3">
           {people.map((one) => (

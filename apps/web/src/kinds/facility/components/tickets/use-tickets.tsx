@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
 import { usePeopleOf } from '../../../../features/participant/state.asking.ts';
+import { lacksPeople } from '../../../../features/participant/state.request.ts';
 import type { Line } from '../../../../platform/line/line.ts';
 import { useConfig } from '../../../../platform/page/site.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
@@ -128,7 +129,7 @@ export function useTickets(booking: Booking, onCart: () => void): Tickets {
   const { isTicked } = useTerms(booking);
   const { lines } = useCart();
   const isHere = useIsHere();
-  const askForPeople = usePeopleOf();
+  const askForPeople = usePeopleOf(lacksPeople);
   const session = view && sessionOf(choices, view);
   const priced = usePricedSession(booking, session);
   const { products, anyDay } = useAnyDay(session, priced.data);
