@@ -43,6 +43,7 @@ const forEverybody = [
 ] as const satisfies readonly SiteRoute[];
 
 const forSignedIn = [
+  { path: '/profile' },
   { path: '/profile/user' },
   { path: '/profile/view-tickets/$orderId' },
   { path: '/profile/user/q-points' },

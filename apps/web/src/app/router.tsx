@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { homeKey } from '../features/content/api.home.ts';
 import { contentKey } from '../features/content/query-keys.ts';
 import type { AnyWebKind } from '../platform/line/web-kind.ts';
@@ -46,7 +46,7 @@ const cart = pageAt('/cart', {
 });
 const login = pageAt('/login', {
   title: 'account.login',
-  areas: ['account', 'form'],
+  areas: ['account', 'form', 'checkout'],
   screen: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
 });
 const register = pageAt('/register', {
@@ -72,6 +72,13 @@ const paymentFailed = pageAt('/paymentfailed', {
   title: 'result.title',
   areas: ['below-fold', 'checkout'],
   screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
+});
+const profileStart = createRoute({
+  getParentRoute: () => membersOnly,
+  path: '/profile',
+  beforeLoad: () => {
+    throw redirect({ to: '/profile/user', replace: true });
+  },
 });
 const profile = memberPageAt('/profile/user', {
   title: 'shell.account',
@@ -156,6 +163,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     page,
     signedIn: signedIn.addChildren({
       membersOnly: membersOnly.addChildren({
+        profileStart,
         profile,
         wallet,
         points,

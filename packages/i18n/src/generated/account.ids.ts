@@ -17,8 +17,10 @@ export interface AccountMessages {
   readonly "account.forgot": NoValues;
   readonly "account.forgotLead": NoValues;
   readonly "account.forgotTitle": NoValues;
+  readonly "account.guestByMail": NoValues;
   readonly "account.guestContinue": NoValues;
   readonly "account.guestLead": NoValues;
+  readonly "account.guestTickets": NoValues;
   readonly "account.guestTitle": NoValues;
   readonly "account.loginLead": NoValues;
   readonly "account.loginSuccess": NoValues;

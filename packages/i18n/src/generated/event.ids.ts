@@ -31,6 +31,7 @@ export interface EventMessages {
   readonly "event.noTickets": NoValues;
   readonly "event.none": NoValues;
   readonly "event.noneHint": NoValues;
+  readonly "event.noneInMonth": NoValues;
   readonly "event.noneLikeThis": NoValues;
   readonly "event.noneLikeThisHint": NoValues;
   readonly "event.openInvitation": NoValues;
@@ -43,6 +44,7 @@ export interface EventMessages {
   readonly "event.saleStarts": { readonly when: string | number };
   readonly "event.share": NoValues;
   readonly "event.showAll": NoValues;
+  readonly "event.showMonth": { readonly month: string | number };
   readonly "event.soldOut": NoValues;
   readonly "event.tickets": NoValues;
   readonly "event.undo": NoValues;

@@ -13,7 +13,7 @@ export const messages: Catalog<RegisterMessages> = {
   "completion.mobile": ["تأكيد رقم الهاتف المتحرك"],
   "completion.mobileHint": ["نرسل إليه رمزًا."],
   "completion.title": ["استكمال ملفك الشخصي"],
-  "register.aboutYou": ["معلومات عنك (اختيارية)"],
+  "register.aboutYou": ["معلومات عنك"],
   "register.codeLead": ["أرسلنا رمزًا من 6 أرقام إلى ",["address"],". يبقى صالحًا لمدة ",["minutes"]," دقائق."],
   "register.done": ["أهلًا بك! أرسلنا إليك رسالة إلكترونية فيها رابط لتأكيد عنوانك."],
   "register.haveAccount": ["لديك حساب بالفعل؟"],

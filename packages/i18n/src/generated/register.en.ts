@@ -13,7 +13,7 @@ export const messages: Catalog<RegisterMessages> = {
   "completion.mobile": ["Confirm your mobile number"],
   "completion.mobileHint": ["We send a code to it."],
   "completion.title": ["Complete your profile"],
-  "register.aboutYou": ["About you (optional)"],
+  "register.aboutYou": ["About you"],
   "register.codeLead": ["We have sent a code of 6 digits to ",["address"],". It is good for ",["minutes"]," minutes."],
   "register.done": ["Welcome! We have sent you an email with a link that confirms your address."],
   "register.haveAccount": ["Already have an account?"],

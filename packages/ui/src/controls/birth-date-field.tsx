@@ -1,7 +1,7 @@
 import { MONTHS } from '@nadi/i18n/calendar-names';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language.tsx';
-import { FieldNotes, notesOf } from './field.tsx';
+import { FieldNotes, notesOf, OptionalMark } from './field.tsx';
 import { INPUT_CLASS } from './input-class.ts';
 import { Select } from './select.tsx';
 
@@ -10,6 +10,7 @@ export interface BirthDateFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
   /** Labels of its three boxes. */
   readonly texts: { readonly day: string; readonly month: string; readonly year: string };
   /** Date as `YYYY-MM-DD`; empty when not set. An unfinished date is no date and stays as typed. */
@@ -36,14 +37,17 @@ const figures = (text: string): string => text.replace(/\P{Nd}/gu, '');
 
 /** Renders a date known by heart: it is typed, not picked from a calendar. */
 export function BirthDateField(props: BirthDateFieldProps) {
-  const { id, label, hint, error, texts, value, onChange, isOwn = true } = props;
+  const { id, label, hint, error, optional, texts, value, onChange, isOwn = true } = props;
   const { language } = useLanguage();
   const parts = partsOf(value);
   const set = (next: Partial<typeof parts>): void => onChange(dateOf({ ...parts, ...next }));
   const common = notesOf(id, { hint, error });
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <legend className="mb-1.5 text-sm font-medium">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
       <div className="flex flex-wrap gap-2">
         <input
           {...common}

@@ -1,5 +1,4 @@
-import { useT } from '../language.tsx';
-import { FieldNotes, notesOf } from './field.tsx';
+import { FieldNotes, notesOf, OptionalMark } from './field.tsx';
 import type { SelectOption } from './select.tsx';
 
 export interface ChoiceFieldProps {
@@ -18,7 +17,6 @@ export interface ChoiceFieldProps {
 /** Renders a choice of one or several from a few options, each on its own line. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, label, error, optional, options, isSeveral, chosen, onChange } = props;
-  const t = useT();
   const values = options.map((option) => option.value);
   const choose = (value: string): void =>
     onChange(
@@ -28,7 +26,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> ({t('ui.optional')})</span>}
+        {optional && <OptionalMark />}
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map(({ value, label: text }, index) => (

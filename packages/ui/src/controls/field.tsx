@@ -55,18 +55,23 @@ export function FieldNotes({ id, hint, error }: Notes & { readonly id: string })
   );
 }
 
+/** Mark beside the label of an optional field; required fields have none. */
+export function OptionalMark() {
+  const t = useT();
+  return <span className="font-normal text-ink-soft"> ({t('ui.optional')})</span>;
+}
+
 /**
  * Renders a label, a control, its hint and its error, connected visually and for screen readers.
  */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
-  const t = useT();
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={controlId} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> ({t('ui.optional')})</span>}
+        {optional && <OptionalMark />}
       </label>
       {children({ id: controlId, ...notesOf(controlId, { hint, error }) })}
       <FieldNotes id={controlId} hint={hint} error={error} />

@@ -3,13 +3,14 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../data/icon.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
-import { FieldNotes, notesOf } from './field.tsx';
+import { FieldNotes, notesOf, OptionalMark } from './field.tsx';
 
 export interface FileFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
   readonly texts: { readonly choose: string; readonly replace: string; readonly remove: string };
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
@@ -36,7 +37,7 @@ function useShown(file: File | null) {
 
 /** Renders a file input, such as for a photo or a document, with preview and removal. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, error, texts, value, onChange, accept, before } = props;
+  const { id, label, hint, error, optional, texts, value, onChange, accept, before } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, hide] = useShown(value);
   const shown = value ? chosen : before;
@@ -54,6 +55,7 @@ export function FileField(props: FileFieldProps) {
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium" id={`${id}-label`}>
         {label}
+        {optional && <OptionalMark />}
       </span>
       <div className="flex flex-wrap items-center gap-3">
         {shown && (

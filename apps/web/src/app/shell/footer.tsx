@@ -1,6 +1,7 @@
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
+import { useUser } from '../../features/account/state.ts';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
 import { PaymentMethods } from '../../platform/legal/payment-methods.tsx';
@@ -39,12 +40,7 @@ export function Footer() {
           />
           <SocialLinks />
           <ChatLink />
-          <Link
-            to="/partners/apply"
-            className="inline-flex min-h-11 items-center text-ink-soft transition-colors hover:text-bright"
-          >
-            {t('shell.becomePartner')}
-          </Link>
+          <PartnerLink />
           <VenueLink />
           <ConsentLink />
           <ModeSwitch />
@@ -77,6 +73,20 @@ export function Footer() {
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>
+  );
+}
+
+/** Link to the application of businesses, or of a partner to its company. */
+function PartnerLink() {
+  const t = useT('below-fold');
+  const isPartner = useUser()?.b2b_id != null;
+  return (
+    <Link
+      to={isPartner ? '/profile/company' : '/partners/apply'}
+      className="inline-flex min-h-11 items-center text-ink-soft transition-colors hover:text-bright"
+    >
+      {t(isPartner ? 'shell.company' : 'shell.becomePartner')}
+    </Link>
   );
 }
 

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
+import { useIsPaying } from '../../features/order/api.open-orders.ts';
+import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { useT } from '../../platform/page/texts.tsx';
+import { GuestTickets } from './guest-tickets.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 /** Login page with all sign-in methods (spec 1 section 2). */
 export function LoginPage() {
   const t = useT('account');
+  const isPaying = useIsPaying();
   return (
     <LoginScreen
+      above={isPaying && <OpenPaymentNote />}
       methods={(onDone) => (
         <>
           <SignInMethods
@@ -21,6 +26,7 @@ export function LoginPage() {
           >
             {t('shell.becomePartner')}
           </Link>
+          <GuestTickets />
         </>
       )}
     />

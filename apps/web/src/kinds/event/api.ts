@@ -10,7 +10,7 @@ import {
 import type { Api } from '../../platform/net/api.ts';
 import { retryUnlessRefused } from '../../platform/net/queries.ts';
 import { useApi } from '../../platform/page/site.tsx';
-import type { ListSearch } from './event-address.ts';
+import { type ListSearch, monthOf } from './event-address.ts';
 import { CATEGORIES_KEY, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 import { readSeatMap, type SeatMap } from './read-seat-map.ts';
 
@@ -40,6 +40,24 @@ const listQuery = (api: Api, search: ListSearch) =>
 
 /** Loads upcoming events page by page, with the filters of the address. */
 export const useEvents = (search: ListSearch) => useInfiniteQuery(listQuery(useApi(), search));
+
+/**
+ * Loads the next month that has events of the category of a filter.
+ *
+ * `null`: it has none in another month, or is not filtered by month.
+ */
+export function useNextMonth({ month, category }: ListSearch): string | null {
+  const api = useApi();
+  const { data } = useInfiniteQuery({
+    ...listQuery(api, category === undefined ? {} : { category }),
+    enabled: month !== undefined,
+  });
+  const months = data?.pages.flatMap((page) =>
+    page.data.map(({ next_date }) => monthOf(next_date)),
+  );
+  const others = months?.filter((one) => one !== month) ?? [];
+  return others.find((one) => one > (month ?? '')) ?? others[0] ?? null;
+}
 
 /** Loads the categories that have upcoming events. */
 export function useEventCategories() {

@@ -44,6 +44,9 @@ export function parseInviteSearch({ code }: Raw): InviteSearch {
   return typeof text === 'string' && text.trim() !== '' ? { code: text.trim() } : {};
 }
 
+/** Returns the month of a date, as in the address. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
 /**
  * Returns the months of the filter: the current one and those after it.
  *

@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderOf, placed } from '../../../../test/order-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { auth } from '../state.ts';
+import { keepVisitor } from '../../../platform/net/visitor.ts';
+import { auth, signIn } from '../state.ts';
 
 /** Returns the addresses the browser was sent to outside the site. */
 const left = () => vi.mocked(location.assign).mock.calls.map(([url]) => url);
@@ -112,5 +114,35 @@ describe('back from UAE PASS', () => {
     await openSite('/login?lang=en&error=%3Cb%3Eyou%20won%3C%2Fb%3E', { config });
     await screen.findByRole('button', { name: 'Log in' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what a guest looks for on the login page', () => {
+  it('leads to the tickets of this tab', async () => {
+    signIn(session({ is_anonymous: 1 }));
+    await openSite('/login?lang=en');
+    const lists = within(
+      await screen.findByRole('navigation', { name: 'Your tickets as a guest' }),
+    );
+    const [first] = lists.getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/profile/facility-bookings?lang=en');
+  });
+
+  it('names the mail where this tab has no guest', async () => {
+    await openSite('/login?lang=en');
+    await screen.findByText(/^Booked as a guest\?/);
+    expect(screen.queryByRole('navigation', { name: 'Your tickets as a guest' })).toBeNull();
+  });
+
+  it('leads back to an unfinished payment of another tab', async () => {
+    keepVisitor('v_sara');
+    const answers: Answers = {
+      listOpenOrders: () => ({ data: [placed] }),
+      readOrderResult: () => ({ data: orderOf() }),
+    };
+    const { user } = await openSite('/login?lang=en', { answers });
+    await user.click(await screen.findByRole('link', { name: 'See the payment' }));
+    await screen.findByRole('heading', { name: 'You have an unfinished payment' });
+    expect(address()).toBe('/cart?lang=en');
   });
 });

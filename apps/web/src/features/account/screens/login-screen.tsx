@@ -47,11 +47,17 @@ function useArrival({ loginToken, logoutUrl }: LoginSearch) {
   return [arrival, () => setArrival(null)] as const;
 }
 
+interface LoginScreenProps {
+  readonly above?: ReactNode;
+  readonly methods: (onDone: () => void) => ReactNode;
+}
+
 /**
  * Signs in, then continues to the original target; signed-in users are redirected at once.
+ * @param above shown above the methods.
  * @param methods renders the methods; its argument is called on success.
  */
-export function LoginScreen({ methods }: { methods: (onDone: () => void) => ReactNode }) {
+export function LoginScreen({ above, methods }: LoginScreenProps) {
   const t = useT('account');
   const user = useUser();
   const navigate = useNavigate();
@@ -73,6 +79,7 @@ export function LoginScreen({ methods }: { methods: (onDone: () => void) => Reac
   };
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
+      {above}
       <Card className="flex flex-col gap-6 p-6">
         {message && !arrival && (
           <div role="alert">

@@ -110,10 +110,26 @@ describe('the list', () => {
     const { user } = await open('/events?lang=en&month=2026-12', {
       listEvents: () => ({ data: [] }),
     });
-    await screen.findByRole('heading', { name: 'Nothing on here' });
+    await screen.findByRole('heading', { name: 'Nothing on in this month' });
     await user.click(screen.getByRole('button', { name: 'Show all events' }));
     await screen.findByRole('heading', { name: 'No events are planned yet' });
     expect(screen.queryByRole('button', { name: 'Show all events' })).toBeNull();
+  });
+
+  it.each([
+    ['a later month', '2026-11', 'January 2027'],
+    ['an earlier one where no later one has any', '2027-06', 'January 2027'],
+  ])('an empty month offers %s that has events', async (_, month, next) => {
+    const { user } = await open(`/events?lang=en&month=${month}`, {
+      listEvents: ({ search }) => {
+        const isEmpty = search.includes(`month=${month}`);
+        return { data: isEmpty ? [] : [listedEvent(1, { next_date: '2027-01-16' })] };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Nothing on in this month' });
+    await user.click(await screen.findByRole('button', { name: `Show events in ${next}` }));
+    await screen.findByRole('heading', { name: 'Event 1' });
+    expect(address()).toContain('month=2027-01');
   });
 
   it('without a network shows nothing of another month, reports this, and recovers by itself', async () => {

@@ -1,4 +1,6 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { monthName } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
@@ -8,8 +10,8 @@ import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Failed } from '../../../platform/page/failed.tsx';
-import { useT } from '../../../platform/page/texts.tsx';
-import { useEventCategories, useEvents } from '../api.ts';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { useEventCategories, useEvents, useNextMonth } from '../api.ts';
 import { EventCard } from '../components/event-card.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
 import { isFiltered, type ListSearch, parseListSearch } from '../event-address.ts';
@@ -25,12 +27,17 @@ export function EventsScreen() {
     <main className="mx-auto w-full max-w-6xl px-5 py-10">
       <h1 className="mb-6 text-3xl">{t('event.title')}</h1>
       <EventFilters search={search} onChange={show} />
-      <MatchingEvents search={search} onShowAll={() => show({})} />
+      <MatchingEvents search={search} onShow={show} />
     </main>
   );
 }
 
-function MatchingEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
+interface MatchingProps {
+  readonly search: ListSearch;
+  readonly onShow: (search: ListSearch) => void;
+}
+
+function MatchingEvents({ search, onShow }: MatchingProps) {
   const t = useT('event');
   const {
     data,
@@ -60,7 +67,7 @@ function MatchingEvents({ search, onShowAll }: { search: ListSearch; onShowAll: 
             ))}
           </Cards>
         }
-        empty={<NoEvents search={search} onShowAll={onShowAll} />}
+        empty={<NoEvents search={search} onShow={onShow} />}
       >
         {(events) => (
           <Cards isOld={isPlaceholderData}>
@@ -97,17 +104,38 @@ const Cards = ({ isOld = false, children }: { isOld?: boolean; children: ReactNo
   </ul>
 );
 
-function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
-  const t = useT('event');
+/** States that nothing matches, and offers the next month with something and the whole list. */
+function NoEvents({ search, onShow }: MatchingProps) {
+  const { t, language } = useLanguage('event');
   const isSome = isFiltered(search);
+  const next = useNextMonth(search);
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('')} />}
-      title={<h2>{t(isSome ? 'event.noneLikeThis' : 'event.none')}</h2>}
+      title={
+        <h2>{t(isSome ? NONE[search.month === undefined ? 'any' : 'month'] : 'event.none')}</h2>
+      }
       hint={t(isSome ? 'event.noneLikeThisHint' : 'event.noneHint')}
-      action={isSome && <Button onClick={onShowAll}>{t('event.showAll')}</Button>}
+      action={
+        isSome && (
+          <div className="flex flex-wrap justify-center gap-3">
+            {next && (
+              <Button tone="cta" onClick={() => onShow({ ...search, month: next })}>
+                {t('event.showMonth', { month: nameOfMonth(next, language) })}
+              </Button>
+            )}
+            <Button onClick={() => onShow({})}>{t('event.showAll')}</Button>
+          </div>
+        )
+      }
     />
   );
 }
+
+/** Titles of an empty list that is filtered, by month or by category alone. */
+const NONE = { month: 'event.noneInMonth', any: 'event.noneLikeThis' } as const;
+
+const nameOfMonth = (month: string, language: Language): string =>
+  `${monthName(`${month}-01`, language)} ${month.slice(0, 4)}`;
 
 const SKELETONS = ['first', 'second', 'third'] as const;

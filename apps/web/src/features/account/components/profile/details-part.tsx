@@ -104,7 +104,12 @@ export function DetailsPart({ profile, onShowNow }: DetailsProps) {
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />
       </div>
-      <BirthDateField {...form.value('dob')} texts={dateTexts} hint={t('profile.birthDateHint')} />
+      <BirthDateField
+        {...form.value('dob')}
+        texts={dateTexts}
+        optional
+        hint={t('profile.birthDateHint')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('gender')}

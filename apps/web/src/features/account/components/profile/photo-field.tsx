@@ -31,7 +31,13 @@ export function PhotoField({ photo, before }: PhotoFieldProps) {
     );
   return (
     <div className="flex flex-col items-start gap-1">
-      <PictureField {...photo} texts={texts} before={before} hint={t('profile.photoHint')} />
+      <PictureField
+        {...photo}
+        texts={texts}
+        before={before}
+        optional
+        hint={t('profile.photoHint')}
+      />
       {photo.value === null && before !== null && (
         <Button tone="quiet" size="small" busy={save.isPending} onClick={remove}>
           {t('profile.removePhoto')}

@@ -60,9 +60,10 @@ function AboutYou({ form }: { form: Form }) {
       <PictureField
         {...form.value('profile_image')}
         texts={fileTexts}
+        optional
         hint={t('register.photoHint')}
       />
-      <BirthDateField {...form.value('dob')} texts={dateTexts} />
+      <BirthDateField {...form.value('dob')} texts={dateTexts} optional />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('gender')}

@@ -201,11 +201,9 @@ interface TypedDateProps extends ConfiguredProps {
 }
 
 function TypedDate({ control, optional, isOwn = false, ...props }: TypedDateProps) {
-  const { t } = useLanguage();
   const texts = useDateTexts();
-  const { label, ...part } = partOf<string>(props, control);
-  const name = optional ? `${label} (${t('ui.optional')})` : label;
-  return <BirthDateField {...part} label={name} texts={texts} isOwn={isOwn} />;
+  const part = partOf<string>(props, control);
+  return <BirthDateField {...part} optional={optional} texts={texts} isOwn={isOwn} />;
 }
 
 function Gender(props: ConfiguredProps) {
