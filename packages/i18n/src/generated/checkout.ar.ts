@@ -77,7 +77,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.details": ["بياناتك"],
   "payment.freeInPart": ["يمكن إلغاء جزء من سلتك فقط مجانًا: اطّلع على كل حجز."],
   "payment.freeUntil": ["إلغاء مجاني حتى ",["when"]," من صفحة تذاكرك."],
-  "payment.gateway": ["كيف تود أن تدفع؟"],
+  "payment.gateway": ["كيف تودّ أن تدفع؟"],
   "payment.giveUp": ["التخلي عن عملية الدفع"],
   "payment.giveUpText": ["سنسأل البنك أولًا. إذا لم يُدفع شيء فسيعود ما اخترته إلى سلتك. وإذا كنت قد دفعت للتو فانتظر هنا: تُحدَّث هذه الصفحة تلقائيًا."],
   "payment.giveUpTitle": ["هل تودّ التخلي عن عملية الدفع؟"],

@@ -35,7 +35,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.declinedHint": ["يمكنك الشحن مرة أخرى ببطاقة أخرى."],
   "wallet.ended": ["انتهى وقت دفع ",["amount"]],
   "wallet.endedHint": ["إذا أكد البنك الدفع لاحقًا فسيُضاف المبلغ إلى محفظتك."],
-  "wallet.gateway": ["كيف تود أن تدفع؟"],
+  "wallet.gateway": ["كيف تودّ أن تدفع؟"],
   "wallet.kind.expired": ["رصيد ترويجي انتهت صلاحيته"],
   "wallet.kind.granted": ["رصيد ترويجي من المنشأة"],
   "wallet.kind.refund": ["استرداد حجز"],
