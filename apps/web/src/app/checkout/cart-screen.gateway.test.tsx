@@ -110,7 +110,7 @@ it('the choice of a guest is sent with the tap that signs the guest in', async (
 
 it('has the names in Arabic', async () => {
   await open({}, config, 'ar');
-  const group = within(await chooser('كيف تود أن تدفع؟'));
+  const group = within(await chooser('كيف تودّ أن تدفع؟'));
   group.getByRole('radio', { name: 'بطاقة مصرفية' });
   group.getByRole('radio', { name: 'بطاقة عبر Stripe' });
 });
