@@ -37,6 +37,40 @@ create table gateway_double_behaviour (
 insert into gateway_double_behaviour default values;
 select nadi_share('gateway_double_behaviour', 'select, update');
 
+-- Records of the double of Stripe: sessions of its Checkout, and refunds of their payments.
+create table stripe_double (
+  session_id text primary key check (session_id ~ '^cs_test_[A-Za-z0-9]{24}$'),
+  account text not null,
+  idempotency_key text,                                         -- null: none was sent
+  request text not null,                                        -- fields, compared where the key is sent again
+  client_reference_id text not null,
+  name text not null,
+  amount int not null,                                          -- minor units of the currency
+  currency text not null,
+  locale text not null,
+  success_url text not null,
+  cancel_url text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  status text not null default 'open' check (status in ('open', 'complete', 'expired')),
+  payment_intent text unique,                                   -- set when it is paid
+  is_declined boolean not null default false,                   -- a card was declined
+  refunded int not null default 0 check (refunded <= amount),
+  unique (account, idempotency_key)
+);
+create index stripe_double_latest on stripe_double (created_at);
+select nadi_share('stripe_double', 'select, insert, update');
+create table stripe_double_refund (
+  refund_id text primary key,
+  payment_intent text not null,
+  amount int not null,
+  metadata text not null,                                       -- our id of the refund
+  idempotency_key text unique,
+  created_at timestamptz not null
+);
+create index stripe_double_refund_of on stripe_double_refund (payment_intent);
+select nadi_share('stripe_double_refund', 'select, insert');
+
 -- Records of the identity provider double: sign-ins sent to it, and the answer configured for each.
 create table identity_double (
   state text primary key,

@@ -9,10 +9,15 @@ import { demoIdentity } from './identity/routes.ts';
 import { demoMailbox } from './mailbox.ts';
 import { demoPageList } from './page-list.ts';
 import { demoSlots } from './slots.ts';
+import { demoStripeAccount } from './stripe/account.ts';
+import { demoStripe } from './stripe/routes.ts';
 
 /** Doubles of the demo, with their pages below `/demo`. */
 export const demoDoubles: Doubles = {
-  gatewayAccount: ({ tenantId, port, secret }) => demoGatewayAccount(tenantId, port, secret),
+  gatewayAccount: ({ tenantId, port, secret }, gateway) =>
+    gateway === 'STRIPE'
+      ? demoStripeAccount(tenantId, port, secret)
+      : demoGatewayAccount(tenantId, port, secret),
   passProvider: ({ tenantId, port, secret }) => demoIdentityAccount(tenantId, port, secret),
   /** Keeps messages in their table, where `/demo/mailbox` shows them. */
   messages: { async send() {} },
@@ -25,6 +30,7 @@ export const demoDoubles: Doubles = {
     demoCaptcha(server, proofs, pipeline);
     demoMailbox(server, mailbox);
     await demoGateway(server, ports);
+    await demoStripe(server, ports);
     demoIdentity(server, ports);
   },
 };

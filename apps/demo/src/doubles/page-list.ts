@@ -10,6 +10,7 @@ import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
 import { DEMO_GATEWAY_PATH } from './gateway/account.ts';
 import { DEMO_IDENTITY_PATH } from './identity/account.ts';
 import { DEMO_MAILBOX_PATH } from './mailbox-page.ts';
+import { DEMO_STRIPE_PATH } from './stripe/account.ts';
 
 const PATH = '/demo';
 
@@ -19,6 +20,7 @@ function listPage(language: Language, nonce: string): Page {
   const pages = [
     [DEMO_MAILBOX_PATH, t('demoMailbox.title'), t('demoMailbox.hint')],
     [DEMO_GATEWAY_PATH, t('demoGateway.counter'), t('demoGateway.counterHint')],
+    [DEMO_STRIPE_PATH, t('demoStripe.counter'), t('demoStripe.counterHint')],
     [DEMO_IDENTITY_PATH, t('demoIdentity.counter'), t('demoIdentity.counterHint')],
     [DEMO_CLOCK_PATH, t('demoClock.title'), t('demoClock.hint')],
   ] as const;

@@ -4,7 +4,7 @@ import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
 import type { FirstStart } from './venue.ts';
 
 /** Gateways that the demo has doubles of, in the order of offer. */
-const DOUBLES = ['epg'] as const;
+const DOUBLES = ['epg', 'stripe'] as const;
 
 /** Writes the gateway accounts of a demo venue, which are at the doubles. */
 export async function writeGateways(tx: TenantTx, { now }: FirstStart): Promise<void> {

@@ -37,6 +37,11 @@ export async function receiveMessage(
   const parsed = message.safeParse(json.ok ? json.value : undefined);
   if (!parsed.success) return true;
   const { id: transactionId } = parsed.data.data.object;
-  await hintPayment(database, tenantId, { gateway, accountId, transactionId, now });
+  await hintPayment(database, tenantId, {
+    gateway,
+    accountId: account.id ?? null,
+    transactionId,
+    now,
+  });
   return true;
 }

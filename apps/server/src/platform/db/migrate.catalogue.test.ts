@@ -14,6 +14,8 @@ const SHARED = new Map([
   ['identity_double', 'the demo identity provider is outside the application'],
   ['gateway_double', 'the demo gateway is outside the application'],
   ['gateway_double_behaviour', 'the demo gateway is outside the application'],
+  ['stripe_double', 'the demo gateway is outside the application'],
+  ['stripe_double_refund', 'the demo gateway is outside the application'],
 ]);
 
 /** Indexes that begin with the time, so that due work is found for all venues at once. */

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
+import type { Clock } from '@nadi/server/platform/clock';
+import { isWithinInputLimits } from '@nadi/server/platform/http/input/input-limits';
+import { z } from 'zod';
+import { accountIdOf, DEMO_STRIPE_PATH } from './account.ts';
+import { type StripeSession, statusAt } from './state.ts';
+import type { StripeRefund, StripeStore } from './store.ts';
+
+const SHORTEST_SECONDS = 30 * 60;
+const LONGEST_SECONDS = 24 * 60 * 60;
+const REFUNDS_AT_MOST = 100;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** Fields of a session that the double takes; an unknown one is refused, as Stripe does. */
+const sessionFields = z.strictObject({
+  mode: z.literal('payment'),
+  client_reference_id: z.string().min(1).max(200),
+  success_url: z.url().max(5000),
+  cancel_url: z.url().max(5000),
+  expires_at: z
+    .string()
+    .regex(/^\d{10}$/)
+    .transform(Number),
+  locale: z.enum(['auto', 'en']),
+  payment_method_types: z.tuple([z.literal('card')]),
+  'line_items[0][quantity]': z.literal('1'),
+  'line_items[0][price_data][currency]': z.string().regex(/^[a-z]{3}$/),
+  'line_items[0][price_data][unit_amount]': whole,
+  'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
+  'payment_intent_data[metadata][payment]': z.string().max(500),
+});
+
+const refundFields = z.strictObject({
+  payment_intent: z.string(),
+  amount: whole.refine((amount) => amount > 0),
+  'metadata[refund]': z.string().max(500),
+});
+
+const listFields = z.strictObject({
+  payment_intent: z.string(),
+  limit: whole.refine((limit) => limit > 0 && limit <= REFUNDS_AT_MOST),
+});
+
+/** Response of the interface. */
+export interface StripeAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Request of a merchant. */
+export interface StripeRequest {
+  readonly tenantId: number;
+  readonly fields: unknown;
+  readonly key: string | null;
+  /** Origin of this double, for the address of its page. */
+  readonly origin: string;
+}
+
+export interface ProtocolDeps {
+  readonly store: StripeStore;
+  readonly clock: Pick<Clock, 'now' | 'machineNow'>;
+}
+
+const success = (body: object): StripeAnswer => ({ status: 200, body });
+
+/** Refuses a request in the shape of Stripe. */
+export const refusal = (status: number, message: string, code?: string): StripeAnswer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', ...(code && { code }), message } },
+});
+
+const MISSING = refusal(404, 'No such object', 'resource_missing');
+const WRONG_FIELDS = refusal(400, 'Invalid request', 'parameter_invalid');
+
+/** Refuses fields by the name of the first one that is wrong. */
+const wrong = ({ issues }: z.ZodError): StripeAnswer =>
+  refusal(400, `Invalid ${issues[0]?.path.join('.')}: ${issues[0]?.message}`, 'parameter_invalid');
+const OTHER_FIELDS: StripeAnswer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters',
+    },
+  },
+};
+
+const newId = (prefix: string): string =>
+  prefix + [...randomBytes(24)].map((byte) => (byte % 36).toString(36)).join('');
+
+/** Returns a session as Stripe shows it; `isExpanded`: with the payment's charge. */
+export function sessionView(
+  session: StripeSession,
+  now: number,
+  url: string,
+  isExpanded: boolean,
+): object {
+  const status = statusAt(session, now);
+  const { paymentIntent: id } = session;
+  const card = { brand: 'visa', last4: '4242' };
+  const charge = { payment_method_details: { type: 'card', card } };
+  return {
+    id: session.sessionId,
+    object: 'checkout.session',
+    status,
+    payment_status: id === null ? 'unpaid' : 'paid',
+    client_reference_id: session.clientReferenceId,
+    amount_total: session.amount,
+    currency: session.currency,
+    expires_at: Math.floor(session.expiresAt / 1000),
+    payment_intent: isExpanded && id !== null ? { id, latest_charge: charge } : id,
+    url: status === 'open' ? url : null,
+  };
+}
+
+const viewFor = (
+  { clock }: ProtocolDeps,
+  { origin }: StripeRequest,
+  session: StripeSession,
+  isExpanded = false,
+): object => {
+  const url = `${origin}${DEMO_STRIPE_PATH}/pay/${session.sessionId}`;
+  return sessionView(session, clock.now(), url, isExpanded);
+};
+
+/** Opens a session, once for each idempotency key. */
+export async function openSession(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+): Promise<StripeAnswer> {
+  const { store, clock } = deps;
+  const { tenantId, fields, key } = request;
+  const parsed = sessionFields.safeParse(fields);
+  if (!parsed.success) return wrong(parsed.error);
+  if (!isWithinInputLimits(fields)) return WRONG_FIELDS;
+  const account = accountIdOf(tenantId);
+  const text = JSON.stringify(parsed.data);
+  const known = key === null ? null : await store.findByKey(account, key);
+  if (known !== null) {
+    return known.request === text ? success(viewFor(deps, request, known)) : OTHER_FIELDS;
+  }
+  const {
+    expires_at: until,
+    'line_items[0][price_data][unit_amount]': amount,
+    'line_items[0][price_data][currency]': currency,
+  } = parsed.data;
+  if (amount < gatewayFacts('stripe').leastFils) {
+    return refusal(400, 'The amount is too small', 'amount_too_small');
+  }
+  // Its end is by machine time, and moves with the demo's clock.
+  const seconds = until - Math.floor(clock.machineNow() / 1000);
+  if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return WRONG_FIELDS;
+  const sessionId = newId('cs_test_');
+  await store.open({
+    sessionId,
+    account,
+    idempotencyKey: key,
+    request: text,
+    clientReferenceId: parsed.data.client_reference_id,
+    name: parsed.data['line_items[0][price_data][product_data][name]'],
+    amount,
+    currency,
+    locale: parsed.data.locale,
+    successUrl: parsed.data.success_url,
+    cancelUrl: parsed.data.cancel_url,
+    createdAt: clock.now(),
+    expiresAt: clock.now() + seconds * 1000,
+  });
+  return readSession(deps, request, sessionId, false);
+}
+
+/** Finds a session of the merchant; another merchant's does not exist for it. */
+async function own(
+  { store }: ProtocolDeps,
+  { tenantId }: StripeRequest,
+  id: string,
+): Promise<StripeSession | null> {
+  const found = await store.find(id);
+  return found?.account === accountIdOf(tenantId) ? found : null;
+}
+
+export async function readSession(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+  id: string,
+  isExpanded: boolean,
+): Promise<StripeAnswer> {
+  const session = await own(deps, request, id);
+  return session === null ? MISSING : success(viewFor(deps, request, session, isExpanded));
+}
+
+/** Ends an open session, so that nothing can be paid any more; another one is refused. */
+export async function expireSession(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+  id: string,
+): Promise<StripeAnswer> {
+  const session = await own(deps, request, id);
+  if (session === null) return MISSING;
+  const isExpired = await deps.store.expire(id, deps.clock.now());
+  if (!isExpired)
+    return refusal(400, 'Only Checkout Sessions with a status in ["open"] can be expired');
+  return readSession(deps, request, id, false);
+}
+
+const refundView = ({ refundId, paymentIntent, amount, metadata }: StripeRefund): object => ({
+  id: refundId,
+  object: 'refund',
+  amount,
+  status: 'succeeded',
+  payment_intent: paymentIntent,
+  metadata: { refund: metadata },
+});
+
+/** Refunds a payment in any number of parts, each once for its idempotency key. */
+export async function makeRefund(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+): Promise<StripeAnswer> {
+  const { store, clock } = deps;
+  const { tenantId, fields, key } = request;
+  const parsed = refundFields.safeParse(fields);
+  if (!parsed.success) return wrong(parsed.error);
+  if (!isWithinInputLimits(fields)) return WRONG_FIELDS;
+  const { payment_intent: paymentIntent, amount, 'metadata[refund]': metadata } = parsed.data;
+  const session = await store.findByPayment(paymentIntent);
+  if (session?.account !== accountIdOf(tenantId)) return MISSING;
+  const known = key === null ? null : await store.findRefundByKey(key);
+  if (known !== null) {
+    const isSame = known.paymentIntent === paymentIntent && known.amount === amount;
+    return isSame && known.metadata === metadata ? success(refundView(known)) : OTHER_FIELDS;
+  }
+  const refund = { refundId: newId('re_'), paymentIntent, amount, metadata, idempotencyKey: key };
+  if (await store.refund(refund, clock.now())) return success(refundView(refund));
+  return session.refunded === session.amount
+    ? refusal(400, 'The charge has already been refunded', 'charge_already_refunded')
+    : refusal(400, 'The amount is greater than the unrefunded amount');
+}
+
+export async function listRefunds(
+  { store }: ProtocolDeps,
+  { tenantId, fields }: StripeRequest,
+): Promise<StripeAnswer> {
+  const parsed = listFields.safeParse(fields);
+  if (!parsed.success) return wrong(parsed.error);
+  if (!isWithinInputLimits(fields)) return WRONG_FIELDS;
+  const session = await store.findByPayment(parsed.data.payment_intent);
+  if (session?.account !== accountIdOf(tenantId)) return MISSING;
+  const refunds = await store.refunds(parsed.data.payment_intent, parsed.data.limit);
+  return success({ object: 'list', data: refunds.map(refundView) });
+}
