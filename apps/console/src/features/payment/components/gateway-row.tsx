@@ -109,7 +109,7 @@ function Account({ gateway }: Pick<GatewayRowProps, 'gateway'>) {
             {t(secretText(kind, secret === 'webhook', isStored))}
           </li>
         ))}
-      {gateway.webhook_url !== null && <WebhookAddress url={gateway.webhook_url} />}
+      {!isDouble && gateway.webhook_url !== null && <WebhookAddress url={gateway.webhook_url} />}
     </ul>
   );
 }
