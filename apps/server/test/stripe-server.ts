@@ -86,6 +86,12 @@ export async function startStripe(): Promise<StripeServer> {
       return [200, made];
     }
     if (path === '/v1/refunds') return [200, { data: stripe.refunds }];
+    if (path.endsWith('/expire')) {
+      const ended = stripe.sessions.get(path.split('/').at(-2) ?? '');
+      if (ended?.status !== 'open') return refusal('not_open');
+      ended.status = 'expired';
+      return [200, ended];
+    }
     const found = stripe.sessions.get(path.split('/').at(-1) ?? '');
     return found === undefined ? [404, { error: { code: 'resource_missing' } }] : [200, found];
   };

@@ -149,10 +149,11 @@ export async function comeBack(
 
 async function whereTo(
   deps: ReturnDeps,
-  { tenant, language }: RequestContext,
+  { tenant, language, now }: RequestContext,
   { gateway, token }: GatewayReturn,
 ): Promise<Result<string, Failure>> {
-  if (token.startsWith(MOVE_TOKEN)) return whereToAfterMove(deps, tenant, { gateway, token });
+  if (token.startsWith(MOVE_TOKEN))
+    return whereToAfterMove(deps, { tenant, now }, { gateway, token });
   const found = await findByToken(deps, tenant, token);
   if (!found.ok) {
     const offered = await deps.gateways.offered(tenant.id);
@@ -164,7 +165,9 @@ async function whereTo(
   if (payment !== null && payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
   const isOpen = payment !== null && mayBringMoney(payment.state);
   const status = isOpen
-    ? await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'))
+    ? await deps.once(payment.id, () =>
+        checkPayment(deps, tenant, payment, { because: 'return', now }),
+      )
     : order.status;
   return ok(
     isNotBooked(status)
@@ -179,7 +182,7 @@ const resultPage = (token: string, language: Language): string =>
 /** Settles a dearer move, and returns the page of its order with the outcome (ORDER-40). */
 async function whereToAfterMove(
   deps: ReturnDeps,
-  tenant: TenantFacts,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
   { gateway, token }: GatewayReturn,
 ): Promise<Result<string, Failure>> {
   const { database, secret } = deps;
@@ -189,7 +192,9 @@ async function whereToAfterMove(
   if (payment === null || !isOfOrder(payment)) return refuse(NOT_FOUND);
   if (payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
   if (mayBringMoney(payment.state))
-    await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'));
+    await deps.once(payment.id, () =>
+      checkPayment(deps, tenant, payment, { because: 'return', now }),
+    );
   const move = await findPaidMoveByToken(database, tenant.id, hash);
   const order = await store.findOrder(database, tenant.id, payment.orderId);
   if (move === null || order === null) return refuse(NOT_FOUND);

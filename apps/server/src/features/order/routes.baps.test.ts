@@ -130,3 +130,8 @@ describe('POST baps/orders', () => {
     expect((await order(app, buyer, { items: [itemOf(slot)] })).status).toBe(200);
   });
 });
+
+it('GATE-02 refuses a gateway that is not on offer', async () => {
+  const refused = await place('placeBapsOrder', customer, { pg: 'NOBODY' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'gateway_not_offered']);
+});

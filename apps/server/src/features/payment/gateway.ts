@@ -55,7 +55,12 @@ export interface FinalizationAnswer {
   readonly cardBrand: string | null;
   /** Card number as masked by the gateway; never a full number. */
   readonly maskedCard: string | null;
+  /** Set when the page is open and no card has been taken there; absent: not known. */
+  readonly isUnused?: boolean;
 }
+
+/** Response to the end of a payment page. `closed`: nothing can be paid there any more. */
+export type CloseAnswer = 'closed' | 'paid' | 'silence';
 
 /** Response to a refund. `repeated`: the whole payment was refunded before, so nothing is left. */
 export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
@@ -86,6 +91,8 @@ export interface Gateway {
   readonly leastFils: Fils;
   register(request: PaymentRequest): Promise<Registered>;
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
+  /** Ends the page of a payment (PAY-25); absent: the gateway cannot. */
+  close?(transaction: GatewayTransaction): Promise<CloseAnswer>;
   /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
   test(): Promise<GatewayTest>;
   refund(refund: RefundToRequest): Promise<RefundAnswer>;

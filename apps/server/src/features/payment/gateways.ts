@@ -24,6 +24,8 @@ export interface GatewayAnswer {
   readonly hasPayer: boolean;
   /** Set when the response contains a card. */
   readonly hasCard: boolean;
+  /** Set when nobody has used the payment page yet; absent: not known. */
+  readonly isUnused?: boolean;
   /** Set when the gateway reports a final result without showing it (PAY-07). */
   readonly isResultHidden: boolean;
   /** Mismatch between a payment reported as paid and the registered data. */
@@ -61,8 +63,10 @@ export interface Gateways {
   /**
    * Queries the state of a payment at the account that it began with (PAY-20). Without a gateway
    * there is no response: it is retried later (PAY-02).
+   *
+   * @param isEnding set when an undecided payment ends its order: its page is closed (PAY-25).
    */
-  checkStatus(tenantId: number, payment: Payment): Promise<GatewayAnswer>;
+  checkStatus(tenantId: number, payment: Payment, isEnding?: boolean): Promise<GatewayAnswer>;
   /** Requests a refund of a payment from the account that it began with (PAY-20). */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
 }
@@ -88,12 +92,12 @@ export const createGateways = (
     if (chosen === null && isStated) return refuse({ code: 'gateway_not_offered' });
     return ok(chosen?.gateway ?? null);
   },
-  async checkStatus(tenantId, payment) {
+  async checkStatus(tenantId, payment, isEnding = false) {
     const gateway = await finder.begunAt(tenantId, payment);
     if (gateway === null) {
       log(undefined, `payment ${payment.id}: venue ${tenantId} has no usable gateway`);
     }
-    const answer = gateway === null ? NOT_QUERIED : await queryGateway(gateway, payment);
+    const answer = gateway === null ? NOT_QUERIED : await lastAnswer(gateway, payment, isEnding);
     reached('payment.finalised');
     return answer;
   },
@@ -105,6 +109,22 @@ export const createGateways = (
     return answer;
   },
 });
+
+/**
+ * Queries a payment, and closes the page of an undecided one that ends its order (PAY-25).
+ *
+ * One that was paid meanwhile is queried again. A page that was not closed may bring late money.
+ */
+async function lastAnswer(
+  gateway: Gateway,
+  payment: Payment,
+  isEnding: boolean,
+): Promise<GatewayAnswer> {
+  const answer = await queryGateway(gateway, payment);
+  if (!isEnding || answer.event !== 'still_pending') return answer;
+  const closed = await gateway.close?.(transactionOf(payment));
+  return closed === 'paid' ? queryGateway(gateway, payment) : answer;
+}
 
 async function queryGateway(gateway: Gateway, payment: Payment): Promise<GatewayAnswer> {
   const answer = await gateway.finalize(transactionOf(payment));
@@ -119,6 +139,7 @@ async function queryGateway(gateway: Gateway, payment: Payment): Promise<Gateway
     answer,
     hasPayer: isPending(answer.finalization) && answer.maskedCard !== null,
     hasCard: answer.maskedCard !== null,
+    isUnused: answer.isUnused === true,
     isResultHidden: isResultHidden(answer.finalization),
     foreign: foreignFact(answer.finalization, expected),
     pollSchedule: gateway.account,

@@ -153,3 +153,15 @@ it('GATE-07 a test names the account of the key', async () => {
   stripe.mode = 'silent';
   expect(await at({})).toMatchObject({ outcome: 'no_answer' });
 });
+
+it('PAY-25 closes an open page, and leaves one that was paid or does not answer', async () => {
+  const [left, paid, unanswered] = [await open(), await open(), await open()];
+  expect(await gateway.close?.(left)).toBe('closed');
+  expect(await gateway.close?.(left)).toBe('closed');
+  expect(await eventOf(left)).toBe('declined');
+  stripe.pay(paid.transactionId);
+  expect(await gateway.close?.(paid)).toBe('paid');
+  expect(await eventOf(paid)).toBe('captured');
+  stripe.mode = 'silent';
+  expect(await gateway.close?.(unanswered)).toBe('silence');
+});

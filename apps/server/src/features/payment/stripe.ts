@@ -38,7 +38,7 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.number().int().nonnegative().nullish(),
   currency: z.string().nullish(),
-  payment_intent: intent.nullish(),
+  payment_intent: intent.or(z.string().transform(() => null)).nullish(),
 });
 
 type Session = z.output<typeof session>;
@@ -80,6 +80,17 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
     },
     async finalize({ transactionId }) {
       return readSession(await sessionOf(transactionId));
+    },
+    async close({ transactionId }) {
+      const path = `/v1/checkout/sessions/${encodeURIComponent(transactionId)}/expire`;
+      const answer = await call('POST', path);
+      if (answer === null) return 'silence';
+      // A session that is not open any more is refused, and queried.
+      const left = isRefusal(answer)
+        ? await sessionOf(transactionId)
+        : (session.safeParse(answer.json).data ?? null);
+      if (left?.payment_status === 'paid') return 'paid';
+      return left?.status === 'expired' ? 'closed' : 'silence';
     },
     async refund(refund) {
       const found = await sessionOf(refund.transactionId);
@@ -132,7 +143,7 @@ function readSession(found: Session | null): FinalizationAnswer {
   const responseCode = `${found.status}/${found.payment_status}`;
   if (found.payment_status !== 'paid') {
     const type = found.status === 'expired' ? 'failed' : 'pending';
-    return { finalization: { type }, ...NO_CARD, responseCode };
+    return { finalization: { type }, ...NO_CARD, responseCode, isUnused: found.status === 'open' };
   }
   const used = found.payment_intent?.latest_charge?.payment_method_details?.card;
   return {

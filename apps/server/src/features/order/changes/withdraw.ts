@@ -26,7 +26,7 @@ export async function withdraw(
   const payment = await findPaymentOfOrder(database, tenant.id, order.id);
   if (!isOpen(order)) return refuse({ code: 'order_not_open' });
   if (payment === null) return withdrawUnopened(deps, tenant, order);
-  const answer = await gateways.checkStatus(tenant.id, payment);
+  const answer = await gateways.checkStatus(tenant.id, payment, true);
   const judged = judgeWithdrawal(answer);
   const because = judged.ok && judged.value === 'give_up' ? 'withdrawn' : 'due';
   const status = await settlement.settle(tenant, payment, { answer, because });

@@ -120,7 +120,7 @@ export async function endingOf(
   for (const orderId of orderIds) {
     const payment = await findPaymentOfOrder(database, tenant.id, orderId);
     if (payment === null) continue;
-    const answer = await gateways.checkStatus(tenant.id, payment);
+    const answer = await gateways.checkStatus(tenant.id, payment, true);
     if (answer.event !== 'still_pending') {
       await settlement.settle(tenant, payment, { answer, because: 'again' });
       return null;

@@ -16,9 +16,9 @@ export async function checkPayment(
   { gateways, settlement }: CheckDeps,
   tenant: TenantFacts,
   payment: OrderPayment,
-  because: Because,
+  { because, now }: { readonly because: Because; readonly now: number },
 ): Promise<store.Order['status']> {
-  const answer = await gateways.checkStatus(tenant.id, payment);
+  const answer = await gateways.checkStatus(tenant.id, payment, now >= payment.expiresAt);
   return settlement.settle(tenant, payment, { answer, because });
 }
 
@@ -33,7 +33,8 @@ export async function checkDuePayment(
   tenant: TenantFacts,
   payment: OrderPayment,
 ): Promise<void> {
-  const answer = await gateways.checkStatus(tenant.id, payment);
+  const isOver = clock.now() >= payment.expiresAt;
+  const answer = await gateways.checkStatus(tenant.id, payment, isOver);
   if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
   await settlement.settle(tenant, payment, { answer, because: 'due' });
 }

@@ -194,7 +194,8 @@ async function settleWithin(
   }
   if (ending !== null) return endOrder(deps.inventory, of, ending);
   const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
-  if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
+  const isBack = because === 'return' && answer.isUnused !== true;
+  if (isPending && (isBack || answer.hasPayer)) return move(of, 'payment_pending');
   return order.status;
 }
 
