@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../books.ts';
-import { court2, dayAt, type Slot } from '../buyer.ts';
+import { court2, dayAt, itemOf, type Slot } from '../buyer.ts';
 import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
 import type { RealServer } from './real-server.ts';
 import {
@@ -11,24 +11,35 @@ import {
   comeBack,
   mailsTo,
   type Placed,
-  place,
+  placeItems,
   type Shopper,
   statusOf,
 } from './shopper.ts';
 
 const rig = crashRig();
 
-const slotFor = (step: (typeof CRASH_POINTS)[number]): Slot =>
-  court2(dayAt(Date.now(), 2), 8 + CRASH_POINTS.indexOf(step));
+const GATEWAYS = ['EPG', 'STRIPE'] as const;
+type Pg = (typeof GATEWAYS)[number];
+
+const CASES = GATEWAYS.flatMap((pg) => CRASH_POINTS.map((step) => [pg, step] as const));
+
+const slotFor = (pg: Pg, step: (typeof CRASH_POINTS)[number]): Slot =>
+  court2(dayAt(Date.now(), 2 + GATEWAYS.indexOf(pg)), 8 + CRASH_POINTS.indexOf(step));
+
+/** Purchase of a slot through a gateway, under a key of its own. */
+interface Purchase {
+  readonly pg: Pg;
+  readonly slot: Slot;
+  readonly key: string;
+}
 
 /** Buys as a customer, as far as the server responds. Returns the order if a response arrived. */
 async function buy(
   shop: RealServer,
   who: Shopper,
-  slot: Slot,
-  key: string,
+  { pg, slot, key }: Purchase,
 ): Promise<Placed | null> {
-  const placed = await place(shop.url, who, slot, key);
+  const placed = await placeItems(shop.url, who, [itemOf(slot)], key, { pg });
   if (placed === null) return null;
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
   const order = placed.body.data as Placed;
@@ -38,14 +49,9 @@ async function buy(
 }
 
 /** Retries as the customer after the restart if no response arrived; then runs all due work. */
-async function recover(
-  who: Shopper,
-  slot: Slot,
-  key: string,
-  heard: Placed | null,
-): Promise<Placed> {
+async function recover(who: Shopper, purchase: Purchase, heard: Placed | null): Promise<Placed> {
   const shop = await rig.start();
-  const order = heard ?? (await buy(shop, who, slot, key));
+  const order = heard ?? (await buy(shop, who, purchase));
   if (order === null) throw new Error('The order was not placed.');
   await approve(shop.url, order);
   await rig.settles(shop, async () => {
@@ -56,21 +62,24 @@ async function recover(
 }
 
 describe('ORDER-04 a process killed between paying and confirming', () => {
-  it.each(CRASH_POINTS)(
-    '%s: nothing is lost, doubled or left held',
-    async (step) => {
-      const slot = slotFor(step);
-      const key = `key-${step}`;
+  it.each(CASES)(
+    '%s, %s: nothing is lost, doubled or left held',
+    async (pg, step) => {
+      const purchase = { pg, slot: slotFor(pg, step), key: `key-${pg}-${step}` };
       const doomed = await rig.start(step);
       const who = await arrive(doomed.url);
-      const heard = await buy(doomed, who, slot, key);
+      const heard = await buy(doomed, who, purchase);
       await rig.diedAt(doomed, step);
 
-      const order = await recover(who, slot, key, heard);
+      const order = await recover(who, purchase, heard);
       expect(await statusOf(rig.serverUrl, who, order.order_id)).toBe('complete');
       expect(await holdsOf(rig.url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
       const sums = await sumsOf(rig.url, order.order_id);
-      expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
+      expect(Object.keys(sums).sort()).toEqual([
+        `gateway:${pg.toLowerCase()}`,
+        'sales:facility',
+        'vat',
+      ]);
       expect(await grandTotal(rig.url)).toBe(0);
       const tickets = await runSql(rig.url, 'select 1 from booking where order_id = $1', [
         uuidIn(order.order_id),
@@ -96,7 +105,7 @@ describe('ORDER-04 a process killed between paying and confirming', () => {
            join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
          where o.status = 'complete') as paid`,
     );
-    expect(local).toEqual({ taken: 12 * CRASH_POINTS.length, paid: 12 * CRASH_POINTS.length });
+    expect(local).toEqual({ taken: 12 * CASES.length, paid: 12 * CASES.length });
     const open = await runSql(rig.url, `select 1 from hold where state <> 'firm'`);
     expect(open).toEqual([]);
   });

@@ -88,15 +88,22 @@ export function placeItems(
   });
 }
 
-export const approve = (url: string, { transactionId }: Placed) =>
-  call(url, `/demo/gateway/${transactionId}/approve`, { method: 'POST' });
+/** Approves a payment at the double of its gateway, whose ids differ. */
+export const approve = (url: string, { transactionId }: Placed) => {
+  const double = isStripe(transactionId) ? 'stripe' : 'gateway';
+  return call(url, `/demo/${double}/${transactionId}/approve`, { method: 'POST' });
+};
+
+const isStripe = (transactionId: string): boolean => transactionId.startsWith('cs_');
 
 export const comeBack = (url: string, { token, transactionId }: Placed) =>
-  call(url, `/api/v1/payments/epg/return/${token}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `TransactionID=${transactionId}`,
-  });
+  isStripe(transactionId)
+    ? call(url, `/api/v1/payments/stripe/return/${token}`)
+    : call(url, `/api/v1/payments/epg/return/${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `TransactionID=${transactionId}`,
+      });
 
 export const advance = (url: string, seconds: number) =>
   call(url, '/demo/clock', json({ advance_seconds: seconds }));
