@@ -14,7 +14,7 @@ import {
   type Shopper,
   unitsOf,
 } from './shopper.ts';
-import { bookingOn, manager, postAs } from './staff.ts';
+import { bookingOn, cancellationOf, manager } from './staff.ts';
 
 const rig = crashRig();
 
@@ -35,9 +35,7 @@ async function byBuyer(url: string, who: Shopper, order: Placed): Promise<Cancel
 
 async function byStaff(url: string, _: Shopper, order: Placed): Promise<Cancel> {
   const booking = await bookingOn(url, await manager(url, rig.url), DAY, order);
-  const body = { units: [{ booking, units: [0] }], by: 'customer', reason: 'ill' };
-  const path = `orders/${order.order_id}/cancel`;
-  return async (to) => postAs(to, await manager(to, rig.url), path, body);
+  return cancellationOf(rig.database, url, { booking, order });
 }
 
 const CASES = PAY_BACK_CRASH_POINTS.flatMap((step) => [

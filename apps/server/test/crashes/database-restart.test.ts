@@ -115,6 +115,7 @@ it('the database, ended in three ways under load: the server lives, and nothing 
       await insistOnPaying(found);
     }
   });
+  expect((await fetch(`${server.url}/api/v1/config`)).status, 'in memory from now on').toBe(200);
   for (const method of METHODS) {
     const before = placed.size;
     await expect

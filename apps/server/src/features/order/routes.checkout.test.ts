@@ -40,6 +40,7 @@ describe('ACCOUNT-13 the checkout response', () => {
       name: 'Sara',
       email: 'g•••@example.com',
       wallet: null,
+      promo: null,
       points: null,
       order_notes: null,
       sent_to: null,

@@ -217,6 +217,7 @@ describe('a business that a customer applies for', () => {
     const closed = await owner.call('listPartners', { query: { state: 'closed' } });
     expect(closed.body.data).toMatchObject([{ id, contact: null }]);
     expect(summaryOf(await decide(owner, id))).toEqual([409, 'application_decided']);
+    expect(summaryOf(await decide(owner, id, 'Too late'))).toEqual([409, 'application_decided']);
     const left = await query('select b2b_id, b2b_type from customer where erased_at is not null');
     expect(left).toEqual([{ b2b_id: null, b2b_type: null }]);
   });

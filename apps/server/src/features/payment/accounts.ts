@@ -105,10 +105,14 @@ export function storedAccounts(
   double: DoubleAccounts | null,
 ): Accounts {
   const resolve = accountResolver(sealer, double);
+  /** Returns the double of a venue without stored accounts, such as one created in the demo. */
+  const unstored = (tenantId: number, rows: readonly AccountRow[]): readonly GatewayAccount[] =>
+    rows.length === 0 && double !== null ? [double(tenantId, 'EPG')] : [];
   return {
     async offered(tenantId) {
       const rows = await listAccounts(database, tenantId);
-      return rows.filter((row) => row.is_enabled).flatMap((row) => resolve(tenantId, row) ?? []);
+      const open = rows.filter((row) => row.is_enabled);
+      return [...unstored(tenantId, rows), ...open.flatMap((row) => resolve(tenantId, row) ?? [])];
     },
     async begunAt(tenantId, { gateway, gatewayAccountId }) {
       // A payment without a stored account began at a double.
@@ -122,8 +126,9 @@ export function storedAccounts(
     },
     async pageOrigins(tenantId) {
       const rows = await listAccounts(database, tenantId);
-      const origins = rows.flatMap((row) => resolve(tenantId, row)?.pageOrigins ?? []);
-      return [...new Set(origins)].sort();
+      const stored = rows.flatMap((row) => resolve(tenantId, row) ?? []);
+      const accounts = [...unstored(tenantId, rows), ...stored];
+      return [...new Set(accounts.flatMap((account) => account.pageOrigins))].sort();
     },
   };
 }

@@ -259,14 +259,14 @@ describe('a page of the site', () => {
 
   it.each([
     ...['/', '/?lang=ar', '/home', '/Home', '/cart/', '/profile/view-tickets/o_1'],
-    ...['/profile/facility-bookings', '/paymentsuccess/r_abc?lang=ar', '/about'],
+    ...['/profile', '/profile/facility-bookings', '/paymentsuccess/r_abc?lang=ar', '/about'],
   ])('is served at %s', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([200, true]);
   });
 
   it.each([
-    ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
+    ...['/404?lang=en', '/any-page', '/about/us', '/profile/view-tickets'],
     ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
     ...['/training', '/academy/5/packages', '/privacy-policy'],
   ])('404 at %s, with the not-found page', async (path) => {
