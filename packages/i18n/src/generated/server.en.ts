@@ -66,7 +66,7 @@ export const messages: Catalog<ServerMessages> = {
   "demoStripe.back": ["Back to the shop"],
   "demoStripe.backHint": ["Leave the page without paying. It can be opened again until its time is over."],
   "demoStripe.complete": ["Paid"],
-  "demoStripe.counter": ["Demo Stripe"],
+  "demoStripe.counter": ["Stripe in the demo"],
   "demoStripe.counterHint": ["The latest payments by Stripe. Open one to choose how it ends."],
   "demoStripe.decline": ["Use a card that is declined"],
   "demoStripe.declined": ["The card was declined. Try again, or go back to the shop."],
