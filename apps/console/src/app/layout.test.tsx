@@ -27,7 +27,7 @@ describe('the menu', () => {
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(17);
+    expect(menus.owner).toHaveLength(18);
     expect(menus.manager).toEqual(menus.owner?.filter((page) => page !== '/gateways'));
     expect(menus.desk).toEqual(['/', '/requests', '/refunds', '/answers', '/account']);
     expect(menus.scanner).toEqual(['/account']);

@@ -13,6 +13,7 @@ const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent 
 const {
   listApprovals,
   listCards,
+  listCreditGrants,
   listConsoleRefundRequests,
   listGateways,
   listVenueDocuments,
@@ -52,6 +53,7 @@ const PLACES = [
     key: 'O',
   },
   { to: '/cards', text: 'console.cards', icon: 'card', call: listCards, key: 'M' },
+  { to: '/credit', text: 'console.credit', icon: 'wallet', call: listCreditGrants, key: 'W' },
   {
     to: '/documents',
     text: 'console.documents',

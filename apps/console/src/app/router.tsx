@@ -146,6 +146,16 @@ const cards = createRoute({
   }),
 });
 
+/** Points and promotional credit that staff gave. */
+const credit = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/credit',
+  ...placeOf({
+    areas: ['console-credit', 'console-content', 'form'],
+    screen: async () => (await import('../features/wallet/screens/credit-screen.tsx')).CreditScreen,
+  }),
+});
+
 /** Issued tax documents, filtered as the address states. */
 const documents = createRoute({
   getParentRoute: () => layoutRoute,
@@ -227,6 +237,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       refunds,
       promotions,
       cards,
+      credit,
       documents,
       gateways,
       partners,

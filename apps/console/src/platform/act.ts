@@ -7,7 +7,7 @@ import { useConsole } from './console.tsx';
 import { formatInstant } from './instant.ts';
 import { type ConsoleTranslator, useLanguage } from './texts.tsx';
 
-/* Acts of staff on bookings and requests: once, and on the state that the screen showed (STAFF-14). */
+/* Acts of staff on bookings, requests and credit: once, and on the state that the screen showed (STAFF-14). */
 
 type ActCall =
   | 'cancelBooking'
@@ -16,7 +16,9 @@ type ActCall =
   | 'giveSessionUpByStaff'
   | 'answerApproval'
   | 'decideRefundRequest'
-  | 'recordRefundResult';
+  | 'recordRefundResult'
+  | 'giveCredit'
+  | 'takeCreditBack';
 
 /** Checks that an act was refused because of a change since the state was shown. */
 export const isMeanwhile = (error: unknown): error is Refused =>

@@ -9,12 +9,24 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { failureText } from './failed.tsx';
 import { useT } from './texts.tsx';
 
 /** Result of the last attempt: errors by field path, or a failure of the whole. */
 export interface Attempt {
   readonly errors: Readonly<Record<string, Wrong>>;
   readonly failure: Error | null;
+}
+
+/** Failure of the last attempt as a whole. */
+export function AttemptFailure({ attempt: { failure } }: { attempt: Attempt }) {
+  const t = useT();
+  if (failure === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger">{failureText(failure, t)}</Notice>
+    </div>
+  );
 }
 
 /** Dialog component for editing a described body. */
@@ -29,6 +41,8 @@ export interface WrittenDialogProps {
   readonly title: string;
   readonly hint: string;
   readonly save: string;
+  /** Message after saving; default: the values are in force. */
+  readonly saved?: string;
   readonly shape: Shape;
   /** Shape that depends on the current values; default: the whole. */
   readonly shapeFor?: (body: AnyBody) => Shape;
@@ -64,6 +78,7 @@ export function WrittenDialog({
   title,
   hint,
   save,
+  saved,
   shape,
   shapeFor = () => shape,
   first,
@@ -97,7 +112,7 @@ export function WrittenDialog({
     try {
       await send(body);
       onClose();
-      toasts.show('success', t('console.savedNow'));
+      toasts.show('success', saved ?? t('console.savedNow'));
     } catch (error) {
       const byField = error instanceof Refused ? error.errors : {};
       const errors = errorsOf(byField, ([text = '']) => ({ text }));

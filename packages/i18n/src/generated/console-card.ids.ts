@@ -42,13 +42,11 @@ export interface ConsoleCardMessages {
   readonly "console.card.likeNone": NoValues;
   readonly "console.card.membersChannel": NoValues;
   readonly "console.card.name": NoValues;
-  readonly "console.card.noCustomer": NoValues;
   readonly "console.card.noDiscount": NoValues;
   readonly "console.card.none": NoValues;
   readonly "console.card.noneFound": NoValues;
   readonly "console.card.noneHint": NoValues;
   readonly "console.card.on": NoValues;
-  readonly "console.card.otherCustomer": NoValues;
   readonly "console.card.percentOff": { readonly on: string | number; readonly percent: string | number };
   readonly "console.card.removeDiscount": NoValues;
   readonly "console.card.reopen": NoValues;

@@ -29,6 +29,7 @@ export interface ConsoleMessages {
   readonly "console.copied": NoValues;
   readonly "console.copyFailed": NoValues;
   readonly "console.courts": NoValues;
+  readonly "console.credit": NoValues;
   readonly "console.dark": NoValues;
   readonly "console.date": NoValues;
   readonly "console.day": NoValues;
@@ -76,10 +77,12 @@ export interface ConsoleMessages {
   readonly "console.light": NoValues;
   readonly "console.menu": NoValues;
   readonly "console.more": NoValues;
+  readonly "console.noCustomer": NoValues;
   readonly "console.notFound": NoValues;
   readonly "console.notYours": NoValues;
   readonly "console.notYoursHint": NoValues;
   readonly "console.offline": NoValues;
+  readonly "console.otherCustomer": NoValues;
   readonly "console.partFailed": NoValues;
   readonly "console.partner.approved": NoValues;
   readonly "console.partner.rejected": NoValues;

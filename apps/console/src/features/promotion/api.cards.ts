@@ -1,15 +1,12 @@
-import type { ConsoleCard, ConsoleCustomer } from '@nadi/contract/account/console-endpoints';
+import type { ConsoleCard } from '@nadi/contract/account/console-endpoints';
 import type { CardAction } from '@nadi/domain/benefit/change-state';
 import type { GrantState } from '@nadi/domain/benefit/grant';
 import type { AnyBody } from '@nadi/domain/content/shape';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
 
 const CARDS = ['cards'] as const;
-const CUSTOMERS = ['customers'] as const;
 const SIZE = 30;
-/** Fewer characters would find too many customers. */
-const SEARCH_LEAST = 2;
 
 /** Filter of the list of cards; `undefined`: every state. */
 export interface CardsFilter {
@@ -34,16 +31,6 @@ export function useCards({ search, state }: CardsFilter) {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length < SIZE ? undefined : last.at(-1)?.id),
-  });
-}
-
-/** Finds accounts by what was typed; nothing is loaded before it is long enough. */
-export function useCustomers(search: string) {
-  const { api } = useConsole();
-  return useQuery<ConsoleCustomer[]>({
-    queryKey: [...CUSTOMERS, search],
-    queryFn: ({ signal }) => api.byPage('findCustomers', { query: { search }, signal }),
-    enabled: search.length >= SEARCH_LEAST,
   });
 }
 

@@ -4,17 +4,14 @@ import type { NewCardBody } from '@nadi/domain/benefit/card-form';
 import { CARD_CHANNELS, type CardChannel } from '@nadi/domain/benefit/grant';
 import { fieldText } from '@nadi/i18n/field-text';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
-import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { ErrorSummary } from '@nadi/ui/feedback/error-summary.tsx';
-import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import type { ComponentProps } from 'react';
-import { DayPicker } from '../../../platform/day-picker.tsx';
-import { failureText } from '../../../platform/failed.tsx';
+import { CustomerField } from '../../../platform/customer-field.tsx';
+import { DateField } from '../../../platform/date-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import type { Attempt, WriteBody } from '../../../platform/written-dialog.tsx';
+import { type Attempt, AttemptFailure, type WriteBody } from '../../../platform/written-dialog.tsx';
 import { DiscountRows } from './discount-rows.tsx';
-import { HolderPart } from './holder-part.tsx';
 import { Parts } from './parts.tsx';
 
 const LABELS = {
@@ -77,13 +74,13 @@ export function CardFields({ shape, body: written, onBody, attempt, rowsKey }: C
   return (
     <>
       <ErrorSummary attempt={attempt} faults={faults} />
-      {attempt.failure !== null && (
-        <div role="alert">
-          <Notice tone="danger">{failureText(attempt.failure, t)}</Notice>
-        </div>
-      )}
+      <AttemptFailure attempt={attempt} />
       {'customer_id' in shape && (
-        <HolderPart {...field('customer_id')} onCustomer={(id) => set({ customer_id: id })} />
+        <CustomerField
+          {...field('customer_id')}
+          hint={t('console.card.customerHint')}
+          onCustomer={(id) => set({ customer_id: id })}
+        />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2 [&_.text-sm]:leading-6">
         {(['name', 'ar_name'] as const).map((name) => (
@@ -136,29 +133,5 @@ export function CardFields({ shape, body: written, onBody, attempt, rowsKey }: C
         />
       </Parts>
     </>
-  );
-}
-
-interface DateFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly hint: string | undefined;
-  /** Empty: none is chosen. */
-  readonly date: string;
-  readonly onDate: (date: string) => void;
-}
-
-function DateField({ id, label, error, hint, date, onDate }: DateFieldProps) {
-  return (
-    <div id={id} tabIndex={-1} className="flex min-w-0 flex-col gap-1.5">
-      <DayPicker
-        label={label}
-        isLabelSeen
-        date={date === '' ? null : date}
-        onDate={(chosen) => onDate(chosen ?? '')}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
   );
 }

@@ -4,14 +4,13 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { SelectField } from '@nadi/ui/controls/select-field.tsx';
-import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useState } from 'react';
 import { useConsole } from '../../../platform/console.tsx';
+import { NumberField, Unit } from '../../../platform/number-field.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { isOnEverything, matchOfDiscount } from '../card-texts.ts';
 import { type Match, matchKey, matchName } from '../model.ts';
-import { Unit } from './parts.tsx';
 import { useChoices } from './product-parts.tsx';
 
 const EVERYTHING: Match = {
@@ -87,15 +86,7 @@ function DiscountRow({ id, discount, error, onDiscount, onRemove }: DiscountRowP
   const { currency } = useConsole().venue;
   const { effect } = discount;
   const value = discount[effect];
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const type = (text: string): void => {
-    setTyped(text);
-    const number = Number(text);
-    const read = Number.isFinite(number) ? number : (text as never);
-    onDiscount({ ...discount, [effect]: text.trim() === '' ? null : read });
-  };
   const chooseEffect = (next: DiscountBody['effect']): void => {
-    setTyped('');
     onDiscount({ ...discount, effect: next, percent: null, amount: null });
   };
   return (
@@ -113,16 +104,14 @@ function DiscountRow({ id, discount, error, onDiscount, onRemove }: DiscountRowP
           label: t(`console.card.effect.${one}`),
         }))}
       />
-      <TextField
+      <NumberField
+        key={effect}
         id={id}
         label={t('console.card.value')}
         error={error}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
         end={<Unit>{effect === 'percent' ? '%' : currencyText(currency, language)}</Unit>}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
+        value={value}
+        onNumber={(number) => onDiscount({ ...discount, [effect]: number })}
       />
       <div className="justify-self-end sm:pt-7">
         <IconButton icon="trash" label={t('console.card.removeDiscount')} onClick={onRemove} />

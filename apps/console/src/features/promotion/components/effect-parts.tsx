@@ -1,7 +1,8 @@
 import type { PromotionBody } from '@nadi/domain/promotion/promotion-form';
 import { FieldNotes } from '@nadi/ui/controls/field.tsx';
+import { Unit } from '../../../platform/number-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { MoneyPart, NumberPart, Unit, useField, useForm } from './parts.tsx';
+import { MoneyPart, NumberPart, useField, useForm } from './parts.tsx';
 import { ProductPart } from './product-parts.tsx';
 
 const EFFECTS = ['percent', 'amount', 'nth', 'free'] as const satisfies PromotionBody['effect'][];

@@ -1,15 +1,14 @@
 import type { Wrong } from '@nadi/browser/form/field-errors';
 import { useFormTexts } from '@nadi/browser/form/form-texts';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { PromotionBody } from '@nadi/domain/promotion/promotion-form';
 import { fieldText } from '@nadi/i18n/field-text';
 import { currencyText } from '@nadi/i18n/money';
 import { CheckField } from '@nadi/ui/controls/check-field.tsx';
-import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useConsole } from '../../../platform/console.tsx';
-import { DayPicker } from '../../../platform/day-picker.tsx';
+import { DateField } from '../../../platform/date-field.tsx';
+import { NumberField, Unit } from '../../../platform/number-field.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type FieldName, LABELS } from '../field-labels.ts';
 
@@ -94,32 +93,19 @@ export function TimePart({ name }: PartProps<'from_time' | 'to_time'>) {
   );
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
-/** Number field that keeps its text while typing; invalid text is reported on saving. */
 export function NumberPart({
   name,
   hint,
   end,
 }: PartProps<NameOf<number | null>> & { end?: ReactNode }) {
   const { body, set } = useForm();
-  const [typed, setTyped] = useState(() => textOf(body[name]));
-  const type = (text: string): void => {
-    setTyped(text);
-    const number = Number(text);
-    const value = Number.isFinite(number) ? number : (text as never);
-    set({ [name]: text.trim() === '' ? null : value });
-  };
   return (
-    <TextField
+    <NumberField
       {...useField(name)}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
       hint={hint}
       end={end}
-      value={typed}
-      onChange={({ target }) => type(target.value)}
+      value={body[name]}
+      onNumber={(value) => set({ [name]: value })}
     />
   );
 }
@@ -131,27 +117,10 @@ export function MoneyPart(part: PartProps<'least' | 'at_most' | 'amount'>) {
   return <NumberPart {...part} end={<Unit>{currencyText(currency, language)}</Unit>} />;
 }
 
-/** Unit behind a number. */
-export const Unit = ({ children }: { children: ReactNode }) => (
-  <span aria-hidden="true" className="pointer-events-none px-3 text-sm text-ink-soft">
-    {children}
-  </span>
-);
-
 export function DatePart({ name }: PartProps<'from_date' | 'until_date'>) {
   const { body, set } = useForm();
-  const { id, label, error } = useField(name);
-  const value = body[name];
   return (
-    <div id={id} tabIndex={-1} className="flex min-w-0 flex-col gap-1.5">
-      <DayPicker
-        label={label}
-        isLabelSeen
-        date={value === '' ? null : (value as LocalDate)}
-        onDate={(date) => set({ [name]: date ?? '' })}
-      />
-      <FieldNotes id={id} error={error} />
-    </div>
+    <DateField {...useField(name)} date={body[name]} onDate={(date) => set({ [name]: date })} />
   );
 }
 

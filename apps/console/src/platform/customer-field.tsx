@@ -1,23 +1,39 @@
 import type { ConsoleCustomer } from '@nadi/contract/account/console-endpoints';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { useSettled } from '../../../platform/use-settled.ts';
-import { useCustomers } from '../api.cards.ts';
+import { useConsole } from './console.tsx';
+import { Failed } from './failed.tsx';
+import { useT } from './texts.tsx';
+import { useSettled } from './use-settled.ts';
 
-interface HolderPartProps {
+/** Fewer characters would find too many customers. */
+const SEARCH_LEAST = 2;
+
+/** Finds accounts by what was typed; nothing is loaded before it is long enough. */
+function useCustomers(search: string) {
+  const { api } = useConsole();
+  return useQuery<ConsoleCustomer[]>({
+    queryKey: ['customers', search],
+    queryFn: ({ signal }) => api.byPage('findCustomers', { query: { search }, signal }),
+    enabled: search.length >= SEARCH_LEAST,
+  });
+}
+
+interface CustomerFieldProps {
   readonly id: string;
   readonly label: string;
+  readonly hint: string;
   readonly error: string | undefined;
   /** `null`: none is chosen. */
   readonly onCustomer: (id: number | null) => void;
 }
 
-/** Search for the customer who gets a card, and the chosen one. */
-export function HolderPart({ id, label, error, onCustomer }: HolderPartProps) {
-  const t = useT('console-card');
+/** Search for the customer who receives something, and the chosen one. */
+export function CustomerField({ id, label, hint, error, onCustomer }: CustomerFieldProps) {
+  const t = useT();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const [chosen, setChosen] = useState<ConsoleCustomer | null>(null);
@@ -27,11 +43,14 @@ export function HolderPart({ id, label, error, onCustomer }: HolderPartProps) {
   };
   if (chosen !== null)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-bright bg-bright-soft px-4 py-3">
-        <CustomerText customer={chosen} />
-        <Button size="small" onClick={() => choose(null)}>
-          {t('console.card.otherCustomer')}
-        </Button>
+      <div id={id} tabIndex={-1} className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-bright bg-bright-soft px-4 py-3">
+          <CustomerText customer={chosen} />
+          <Button size="small" onClick={() => choose(null)}>
+            {t('console.otherCustomer')}
+          </Button>
+        </div>
+        <FieldNotes id={id} error={error} />
       </div>
     );
   return (
@@ -39,7 +58,7 @@ export function HolderPart({ id, label, error, onCustomer }: HolderPartProps) {
       <TextField
         id={id}
         label={label}
-        hint={t('console.card.customerHint')}
+        hint={hint}
         error={error}
         type="search"
         autoComplete="off"
@@ -58,14 +77,14 @@ interface FoundProps {
 }
 
 function FoundCustomers({ search, onChoose }: FoundProps) {
-  const t = useT('console-card');
+  const t = useT();
   const customers = useCustomers(search);
   if (customers.isError)
     return <Failed error={customers.error} onAgain={() => void customers.refetch()} />;
   if (customers.data?.length === 0)
     return (
       <p role="status" className="text-sm text-ink-soft">
-        {t('console.card.noCustomer')}
+        {t('console.noCustomer')}
       </p>
     );
   return (
