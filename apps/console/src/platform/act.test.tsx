@@ -94,3 +94,27 @@ it('a list that reloads behind a dialog does not renew what the dialog showed', 
     { seen: '1764918600000-other' },
   ]);
 });
+
+it('a change that takes the row away is shown once its dialog is gone', async () => {
+  let isThere = true;
+  const { user, t } = await openConsole('/', {
+    answers: {
+      readConsoleDay: () => dayOf(isThere ? [BOOKING] : []),
+      cancelBooking: ({ body }: Sent) => {
+        if ((body as { dry: 0 | 1 }).dry === 1) return PREVIEW;
+        isThere = false;
+        return refuseMeanwhile(MOVED);
+      },
+    },
+  } as Parameters<typeof openConsole>[1]);
+  const table = within(await screen.findByRole('table'));
+  const name = new RegExp(`^${t('console.cancelBooking')}`);
+  await user.click(table.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/231/);
+  await user.type(dialog.getByRole('textbox'), 'Ill');
+  await user.click(dialog.getByRole('button', { name: t('console.cancelBooking') }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  const toast = await screen.findByText(/Sara \(Front desk\) moved this booking, .*14:05/);
+  expect(toast.closest('[aria-live="assertive"]')).not.toBeNull();
+});

@@ -20,6 +20,9 @@ type ActCall =
   | 'giveCredit'
   | 'takeCreditBack';
 
+/** Time after which a reloaded list has been rendered. */
+const RENDERED_MS = 100;
+
 /** Checks that an act was refused because of a change since the state was shown. */
 export const isMeanwhile = (error: unknown): error is Refused =>
   error instanceof Refused && error.code === 'changed_meanwhile';
@@ -64,9 +67,12 @@ export function useAct() {
     return preview(name, { ...input, idempotencyKey: last.current.key });
   }
 
-  /** Shows the refusal as a toast where the dialog has left with its reloaded row. */
+  /** Shows the refusal as a toast where the dialog leaves with its reloaded row. */
   function showWhereGone(error: Error | null) {
-    if (isMeanwhile(error) && !isShown.current) toasts.show('error', error.message);
+    if (!isMeanwhile(error)) return;
+    setTimeout(() => {
+      if (!isShown.current) toasts.show('error', error.message);
+    }, RENDERED_MS);
   }
 
   return { act, preview, showWhereGone };

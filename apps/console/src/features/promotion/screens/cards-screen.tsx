@@ -33,6 +33,10 @@ export function CardsScreen() {
   const all = latest.data?.pages.flat() ?? [];
   /** Card whose dialog is open; `new`: one to give. */
   const [opened, setOpened] = useState<ConsoleCard | 'new' | null>(null);
+  /** Card as it was read last, which a refused change reloads. */
+  const current = cards.data?.pages
+    .flat()
+    .find(({ id }) => opened !== null && opened !== 'new' && id === opened.id);
   const give = () => setOpened('new');
   const isFiltered = search !== '' || state !== undefined;
   return (
@@ -103,7 +107,7 @@ export function CardsScreen() {
         <GiveCard examples={differentCards(all)} onClose={() => setOpened(null)} />
       )}
       {opened !== null && opened !== 'new' && (
-        <ChangeCard card={opened} onClose={() => setOpened(null)} />
+        <ChangeCard card={current ?? opened} onClose={() => setOpened(null)} />
       )}
     </div>
   );

@@ -160,6 +160,7 @@ it('errors are shown at their fields, and nothing that was typed is lost', async
 it('one is changed by its version, which a colleague may have replaced', async () => {
   let isChanged = false;
   const { user, t, dialog, box, fill, save, sentTo } = await openForm(/^Change/, {
+    listPromotions: () => [isChanged ? { ...WELCOME, version: 'p2' } : WELCOME],
     changePromotion: ({ body }) => {
       if (!isChanged) {
         isChanged = true;
@@ -181,6 +182,7 @@ it('one is changed by its version, which a colleague may have replaced', async (
     params: { id: '1' },
     body: { version: 'p1', promotion: { percent: 20, at_most: 50, limit_total: 100 } },
   });
+  expect(sentTo('changePromotion')[1]).toMatchObject({ body: { version: 'p2' } });
 });
 
 it('a hundred percent off is confirmed before it is saved', async () => {

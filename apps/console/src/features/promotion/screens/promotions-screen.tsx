@@ -17,6 +17,10 @@ import { TryDialog } from '../components/try-dialog.tsx';
 /** Open dialog: a promotion (`null`: a new one), or the trial of a cart. */
 type Opened = { readonly promotion: ConsolePromotion | null } | 'trial';
 
+/** Returns a promotion as it was read last, which a refused change reloads. */
+const currentOf = (opened: ConsolePromotion | null, all: readonly ConsolePromotion[] = []) =>
+  opened && (all.find(({ id }) => id === opened.id) ?? opened);
+
 /** Promotions of the venue with their uses, and a trial of what a cart would cost. */
 export function PromotionsScreen() {
   const { t, language } = useLanguage('console-promotion');
@@ -78,7 +82,9 @@ export function PromotionsScreen() {
         )}
       </Loaded>
       {opened === 'trial' && <TryDialog promotions={promotions.data ?? []} onClose={close} />}
-      {opened !== null && opened !== 'trial' && <PromotionDialog {...opened} onClose={close} />}
+      {opened !== null && opened !== 'trial' && (
+        <PromotionDialog promotion={currentOf(opened.promotion, promotions.data)} onClose={close} />
+      )}
     </div>
   );
 }
