@@ -88,8 +88,21 @@ export function requestRig(options: TestAppOptions = {}) {
     return own.lines.flatMap(({ approvals }: { approvals: object[] }) => approvals);
   }
 
-  const answer = (id: string, given: 'approve' | 'reject', reason?: string): Promise<CallAnswer> =>
-    manager.call('answerApproval', { params: { id }, body: { answer: given, reason } });
+  /** Answers an approval: as it is now, or as a screen showed it. */
+  const answer = (
+    id: string,
+    given: 'approve' | 'reject',
+    reason?: string,
+    seen?: string,
+  ): Promise<CallAnswer> =>
+    manager.call('answerApproval', {
+      params: { id },
+      body: { answer: given, reason, ...(seen !== undefined && { seen }) },
+    });
+
+  /** Returns the state of a waiting request as a screen shows it (STAFF-14). */
+  const seenOf = async ({ order_id }: Requested): Promise<string> =>
+    (await queue()).find((one: { order_id: string }) => one.order_id === order_id).seen;
 
   async function approve(of: Requested): Promise<void> {
     for (const { id } of await approvalsOf(of)) {
@@ -164,6 +177,7 @@ export function requestRig(options: TestAppOptions = {}) {
     queue,
     approvalsOf,
     answer,
+    seenOf,
     approve,
     reject,
     mails,

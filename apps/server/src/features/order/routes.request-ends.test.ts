@@ -13,6 +13,7 @@ const {
   payByLink,
   approvalsOf,
   answer,
+  seenOf,
   approve,
   subjects,
   expectFree,
@@ -125,7 +126,11 @@ describe('ORDER-26 races', () => {
       const requested = await request();
       const [approval] = await approvalsOf(requested);
       const id = approval?.id ?? '';
-      const answers = await Promise.all([answer(id, 'approve'), answer(id, 'reject', 'Full')]);
+      const seen = await seenOf(requested);
+      const answers = await Promise.all([
+        answer(id, 'approve', undefined, seen),
+        answer(id, 'reject', 'Full', seen),
+      ]);
       expect(answers.map(codeOf).filter(([status]) => status === 200)).toHaveLength(1);
       expect(answers.map(codeOf)).toContainEqual([409, 'changed_meanwhile']);
       const isApproved = answers[0]?.status === 200;
