@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, runSql } from '../../../test/books.ts';
 import { type Buyer, court2, customer, dayAt, guest, listen } from '../../../test/buyer.ts';
@@ -177,6 +179,25 @@ describe('WAIT-02 a cancelled court', () => {
     const id = await waiting(sara, lineOf(on(12), 17), { window });
     await taken.cancel();
     expect((await wishOf(sara, id)).offer).toMatchObject({ total_price: 168, difference: -63 });
+    await leave(sara, id);
+  });
+
+  it('is offered to a customer whose wish another transaction locks for a moment', async () => {
+    const taken = await sold(on(6), 18);
+    const id = await waiting(sara, lineOf(on(6), 18));
+    const client = new pg.Client(app.testDatabase.superuserUrl);
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select from wish where state = 'waiting' for update`);
+      const cancelled = taken.cancel();
+      await sleep(100);
+      await client.query('commit');
+      await cancelled;
+    } finally {
+      await client.end();
+    }
+    expect((await wishOf(sara, id)).state).toBe('offered');
     await leave(sara, id);
   });
 

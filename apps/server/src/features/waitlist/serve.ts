@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { ALWAYS_TICK, countsOf, intervalsOf } from '@nadi/domain/inventory/ticks';
 import { instantOf, MINUTES_PER_TICK } from '@nadi/domain/kernel/zoned';
@@ -39,6 +40,10 @@ export const SERVE_LATER = 'waitlist.serve';
 
 /** Maximum wishes that are compared with places in the transaction that frees them. */
 const COMPARED_AT_MOST = 100;
+
+/** Attempts to lock a wish, and the pause between them in milliseconds. */
+const LOCK_TRIES = 15;
+const LOCK_PAUSE_MS = 20;
 
 /** Maximum windows among them: all times of a window are quoted. */
 const WINDOWS_AT_MOST = 10;
@@ -165,6 +170,20 @@ export async function freeLines(
 }
 
 /**
+ * Locks a waiting wish, which another transaction may lock for a moment; null: it is over, or stays
+ * locked.
+ *
+ * Waiting for the lock itself could be a deadlock: its owner may need the places that are passed on.
+ */
+async function lockWaitingSoon(tx: TenantTx, id: string): Promise<store.Wish | null> {
+  for (let tries = 1; ; tries += 1) {
+    const wish = await store.lockWaiting(tx, id);
+    if (wish !== null || tries === LOCK_TRIES || !(await store.isWaiting(tx, id))) return wish;
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+/**
  * Takes the places of a line for a wish and notifies its customer, in the caller's transaction.
  *
  * `over`: the wish is not waiting any more. Otherwise a place was not free (`taken`), or the quote is
@@ -177,7 +196,7 @@ async function makeOffer(
   { id }: store.Wish,
   line: Line,
 ): Promise<'offered' | 'over' | 'taken' | 'stale'> {
-  const wish = await store.lockWaiting(tx, id);
+  const wish = await lockWaitingSoon(tx, id);
   if (wish === null || line.when === null) return 'over';
   const person = await findPersonIn(tx, wish.customerId);
   if (person === undefined || person.is_disabled) {

@@ -216,6 +216,13 @@ export async function lockWaiting(tx: TenantTx, id: string): Promise<Wish | null
   return rows[0] === undefined ? null : wishOf(rows[0]);
 }
 
+export const isWaitingSql = `select from wish where tenant_id = $1 and id = $2 and state = 'waiting'`;
+
+/** Checks that a wish is waiting, without a lock. */
+export async function isWaiting(tx: TenantTx, id: string): Promise<boolean> {
+  return (await tx.query('waitlist', isWaitingSql, [tx.tenantId, id])).rows.length > 0;
+}
+
 export const lockWishSql = `
   select ${columns} from wish where tenant_id = $1 and id = $2 for update`;
 
