@@ -93,7 +93,8 @@ export const listConsoleRefundRequests = defineEndpoint(
 );
 
 export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefundRequest, {
-  summary: 'Approves a request for a refund with an amount and a way, or declines it with a reason',
+  summary:
+    'Approves a request for a refund with an amount and a way, or declines it with a reason; `dry` returns the amounts of an approval and changes nothing',
   params: z.object({ id: handle }),
   body: z.discriminatedUnion('answer', [
     z.object({
@@ -101,6 +102,7 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
       amount: money,
       way,
       seen,
+      dry: flag.default(0),
     }),
     z.object({
       answer: z.literal('decline'),
@@ -110,7 +112,7 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
   ]),
   response: z.object({
     id: handle,
-    /** Amounts repaid, by way. */
+    /** Amounts repaid, by way, less what is kept for points (POINTS-06). */
     shares: z.array(refundShare),
     currency: z.string(),
   }),

@@ -66,6 +66,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundRepay": ["إعادة ",["amount"]],
   "console.refundSearch": ["رقم الحجز"],
   "console.refundSearchHint": ["لتسجيل مبلغ عاد لاحقًا إلى المنشأة."],
+  "console.refundShare.none": ["لا يعود شيء: أُنفقت النقاط المكتسبة منه."],
   "console.refundShare.original": ["يعود ",["amount"]," إلى البطاقة."],
   "console.refundShare.points": ["يعود ",["amount"]," نقاطًا فورًا."],
   "console.refundShare.promo": ["يعود ",["amount"]," إلى الرصيد الترويجي فورًا."],

@@ -66,6 +66,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundRepay": ["Repay ",["amount"]],
   "console.refundSearch": ["Number of a booking"],
   "console.refundSearchHint": ["To record a refund that came back later."],
+  "console.refundShare.none": ["Nothing goes back: the points it earned have been spent."],
   "console.refundShare.original": [["amount"]," goes back to the card."],
   "console.refundShare.points": [["amount"]," goes back in points at once."],
   "console.refundShare.promo": [["amount"]," goes back to the promotional credit at once."],

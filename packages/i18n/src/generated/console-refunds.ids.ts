@@ -65,6 +65,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundRepay": { readonly amount: string | number };
   readonly "console.refundSearch": NoValues;
   readonly "console.refundSearchHint": NoValues;
+  readonly "console.refundShare.none": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
   readonly "console.refundShare.points": { readonly amount: string | number };
   readonly "console.refundShare.promo": { readonly amount: string | number };

@@ -1,6 +1,6 @@
 import type { ConsoleRefund, ConsoleRefundRequest } from '@nadi/contract/order/refund-endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../platform/act.ts';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isMeanwhile, useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
 const REFUNDS = ['refund-requests'] as const;
@@ -29,6 +29,38 @@ export interface Repayment {
   readonly way: RefundWay;
 }
 
+const repaymentInput = ({ id, ...body }: Repayment, dry: 0 | 1) => ({
+  params: { id },
+  body: { answer: 'approve', ...body, dry } as const,
+});
+
+/**
+ * Loads what a repayment pays back by each way; it changes nothing. The list reloads where a colleague
+ * was quicker.
+ *
+ * @param repayment `null`: there is no amount yet.
+ */
+export function useRepaymentPreview(repayment: Repayment | null) {
+  const { preview } = useAct();
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['repayment', repayment] as const,
+    queryFn:
+      repayment === null
+        ? skipToken
+        : async () => {
+            try {
+              return await preview('decideRefundRequest', repaymentInput(repayment, 1));
+            } catch (error) {
+              if (isMeanwhile(error)) await queries.invalidateQueries({ queryKey: REFUNDS });
+              throw error;
+            }
+          },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Decline with its reason. */
 interface Decline {
   readonly id: string;
@@ -43,8 +75,7 @@ export function useRefundDecision() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: REFUNDS });
   const approve = useMutation({
-    mutationFn: ({ id, ...repayment }: Repayment) =>
-      act('decideRefundRequest', { params: { id }, body: { answer: 'approve', ...repayment } }),
+    mutationFn: (repayment: Repayment) => act('decideRefundRequest', repaymentInput(repayment, 0)),
     onSettled,
   });
   const decline = useMutation({

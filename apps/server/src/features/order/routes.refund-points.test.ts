@@ -53,7 +53,10 @@ it('POINTS-07, REFUND-06: points come back as points, once, beside refunds to th
   const given = await cancel(true, { asks_goodwill: 1 });
   const [{ price }] = await own(sara, order_id);
   const left = cardFils - 23_100;
-  const repaid = await approve(rig.manager, given.body.data.request.id, price, { way: 'original' });
+  const request = given.body.data.request.id as string;
+  const preview = await approve(rig.manager, request, price, { dry: 1 });
+  const repaid = await approve(rig.manager, request, price);
+  expect(preview.body.data, preview.text).toEqual(repaid.body.data);
   expect(repaid.body.data?.shares, repaid.text).toEqual([
     { way: 'original', amount: left / 100 },
     { way: 'wallet', amount: 20 },
@@ -95,7 +98,10 @@ it('POINTS-06: a repayment takes back its part of what the units earned, once; g
   // Half of the price takes half of 41 for each of both units; 10 of these 40 are gone.
   await takeTestPoints(rig.app, sara.id, 52);
   const [{ price }] = await own(sara, order_id);
+  const preview = await approve(rig.manager, id, price / 2, { dry: 1 });
+  expect(await pointsOf(rig.app, sara.id)).toBe(30);
   const repaid = await approve(rig.manager, id, price / 2);
+  expect(preview.body.data, preview.text).toEqual(repaid.body.data);
   const cardFils = Math.round(price * 50) - 10;
   expect(repaid.body.data?.shares, repaid.text).toEqual([
     { way: 'original', amount: cardFils / 100 },

@@ -50,6 +50,7 @@ export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): v
             amountFils: fromDecimal(body.amount),
             way: body.way,
             seen: body.seen,
+            isDry: body.dry === 1,
           }
         : body;
     const decided = await decideRefund(deps, context, params.id, decision);

@@ -1,18 +1,19 @@
+import type { Answer } from '@nadi/contract/client';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { spreadRefund } from '@nadi/domain/payment/tenders';
 import { typedAmount } from '@nadi/domain/wallet/top-up';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
-import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSeen } from '../../../platform/act.ts';
-import { failureText } from '../../../platform/failed.tsx';
+import { isMeanwhile, useSeen } from '../../../platform/act.ts';
+import { Changed, Failed } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { type RefundWay, type Repayment, useRefundDecision } from '../api.refunds.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { type RefundWay, useRefundDecision, useRepaymentPreview } from '../api.refunds.ts';
 import type { RefundRequest } from './refund-row.tsx';
 
 export interface DecideRefundProps {
@@ -20,38 +21,44 @@ export interface DecideRefundProps {
   readonly onClose: () => void;
 }
 
+/** Holds the amount and the way of an approval, with what the server would pay back. */
+function useApproval(request: RefundRequest) {
+  const { id, at_most: most, has_wallet: hasWallet } = request;
+  const [text, setText] = useState('');
+  const [way, setWay] = useState(hasWallet ? request.way : 'original');
+  const { approve } = useRefundDecision();
+  const [refused, setRefused] = useState<Error | null>(null);
+  const { seen, change } = useSeen(request.seen, approve.error, refused);
+  const amount = typedAmount(text);
+  const repayment = amount > 0 && amount <= most ? { id, seen, amount, way } : null;
+  const isSettled = useSettled(text) === text;
+  const preview = useRepaymentPreview(isSettled ? repayment : null);
+  if (preview.error !== null && preview.error !== refused) setRefused(preview.error);
+  return { text, setText, way, setWay, approve, change, repayment, preview };
+}
+
 /** Approves a request with an amount and a way, after showing what goes where (REFUND-04 to REFUND-06). */
 export function ApproveRefund({ request, onClose }: DecideRefundProps) {
   const { t, language } = useLanguage('console-refunds');
-  const {
-    id,
-    order_number: number,
-    at_most: most,
-    price,
-    currency,
-    has_wallet: hasWallet,
-  } = request;
-  const [text, setText] = useState('');
-  const [way, setWay] = useState(hasWallet ? request.way : 'original');
+  const { order_number: number, at_most: most, price, currency, has_wallet: hasWallet } = request;
+  const { text, setText, way, setWay, approve, change, repayment, preview } = useApproval(request);
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { approve } = useRefundDecision();
-  const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
-  const amount = typedAmount(text);
-  const isValid = amount > 0 && amount <= most;
-  const { seen } = useSeen(request.seen, approve.error);
-  const repayment = isValid ? { id, seen, amount, way } : null;
+  const money = (value: number) => formatMoney(fromDecimal(value), currency, language);
+  const shares = preview.data?.shares;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (repayment === null) field.current?.focus();
-    else
+    else if (shares !== undefined) {
+      const amount = money(repayment.amount);
       approve.mutate(repayment, {
         onSuccess: () => {
-          toasts.show('success', t('console.refundApproved', { amount: money(amount) }));
+          toasts.show('success', t('console.refundApproved', { amount }));
           onClose();
         },
       });
+    }
   };
   return (
     <Dialog title={t('console.refundApproveOf')} size="small" onClose={onClose}>
@@ -67,7 +74,7 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
           label={t('console.refundAmount')}
           hint={t('console.refundAtMost', { amount: money(most) })}
           error={
-            isChecked && !isValid
+            isChecked && repayment === null
               ? t('console.refundOutOfRange', { amount: money(most) })
               : undefined
           }
@@ -83,20 +90,36 @@ export function ApproveRefund({ request, onClose }: DecideRefundProps) {
           }
         />
         {hasWallet === 1 && <WayField way={way} onChange={setWay} />}
-        {repayment && <Shares {...request} repayment={repayment} />}
-        {approve.isError && (
-          <div role="alert">
-            <Notice tone="danger">{failureText(approve.error, t)}</Notice>
+        {repayment && (
+          <div aria-live="polite">
+            {shares ? <Shares shares={shares} currency={currency} /> : <Preview {...preview} />}
           </div>
         )}
-        <Button type="submit" tone="cta" busy={approve.isPending}>
-          {isValid
-            ? t('console.refundRepay', { amount: money(amount) })
+        {change && <Changed change={change} />}
+        {approve.isError && approve.error !== change && (
+          <Failed error={approve.error} onAgain={() => approve.reset()} />
+        )}
+        <Button
+          type="submit"
+          tone="cta"
+          busy={approve.isPending || (repayment !== null && shares === undefined)}
+        >
+          {repayment
+            ? t('console.refundRepay', { amount: money(repayment.amount) })
             : t('console.refundApprove')}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+/** Shows that the amounts are being computed, or why they could not be. */
+function Preview({
+  error,
+  refetch,
+}: Pick<ReturnType<typeof useRepaymentPreview>, 'error' | 'refetch'>) {
+  if (error === null) return <Skeleton className="h-6" />;
+  return isMeanwhile(error) ? null : <Failed error={error} onAgain={() => refetch()} />;
 }
 
 interface WayFieldProps {
@@ -122,41 +145,20 @@ function WayField({ way, onChange }: WayFieldProps) {
   );
 }
 
-interface SharesProps extends Pick<RefundRequest, 'tenders' | 'currency'> {
-  readonly repayment: Repayment;
+interface SharesProps {
+  readonly shares: Answer<'decideRefundRequest'>['shares'];
+  readonly currency: string;
 }
 
 /** Shows what of a repayment goes to the card, to the wallet and to points (TENDER-03, REFUND-06). */
-function Shares({ repayment, tenders, currency }: SharesProps) {
+function Shares({ shares, currency }: SharesProps) {
   const { t, language } = useLanguage('console-refunds');
-  const shares = sharesOf(repayment, tenders);
-  return (
-    <div aria-live="polite">
-      {shares.map(({ way, fils }) => (
-        <p key={way} className="font-medium">
-          {t(`console.refundShare.${way}`, { amount: formatMoney(fils, currency, language) })}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Returns the amounts of a repayment by where they go. */
-function sharesOf({ amount, way }: Repayment, tenders: RefundRequest['tenders']) {
-  const spread = spreadRefund(
-    tenders.map((one) => ({
-      id: one.kind,
-      amountFils: fromDecimal(one.amount),
-      refundedFils: fromDecimal(one.refunded),
-    })),
-    fromDecimal(amount),
-  );
-  const ofCard = way === 'wallet' ? 'wallet' : 'original';
-  const to = (target: 'original' | 'wallet' | 'promo' | 'points') =>
-    spread
-      .filter(({ tender: { id } }) => (id === 'card' ? ofCard : id) === target)
-      .reduce((sum, { amountFils }) => sum + amountFils, 0);
-  return (['original', 'wallet', 'promo', 'points'] as const)
-    .map((target) => ({ way: target, fils: to(target) }))
-    .filter(({ fils }) => fils > 0);
+  if (shares.length === 0) return <p className="font-medium">{t('console.refundShare.none')}</p>;
+  return shares.map(({ way, amount }) => (
+    <p key={way} className="font-medium">
+      {t(`console.refundShare.${way}`, {
+        amount: formatMoney(fromDecimal(amount), currency, language),
+      })}
+    </p>
+  ));
 }

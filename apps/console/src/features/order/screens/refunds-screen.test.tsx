@@ -16,6 +16,14 @@ const openRefunds = async (answers: Handlers = {}, more: Opening = {}) => {
   return { ...shown, press };
 };
 
+const isPreview = (body: unknown) => (body as { dry?: 0 | 1 }).dry === 1;
+
+/** Answers an approval as the server does where 10 fils are kept for points. */
+function repaid(body: unknown) {
+  const { amount, way } = body as { amount: number; way: string };
+  return { id: REFUND_REQUEST.id, shares: [{ way, amount: amount - 0.1 }], currency: 'AED' };
+}
+
 describe('the requests for a refund', () => {
   it('show what was given up, what paid it, the reason and the deadline', async () => {
     await openRefunds();
@@ -32,9 +40,8 @@ describe('the requests for a refund', () => {
     const { user, press, t, sentTo } = await openRefunds({
       listConsoleRefundRequests: () => waiting,
       decideRefundRequest: ({ body }) => {
-        const { amount, way } = body as { amount: number; way: string };
-        waiting = [];
-        return { id: REFUND_REQUEST.id, shares: [{ way, amount }], currency: 'AED' };
+        if (!isPreview(body)) waiting = [];
+        return repaid(body);
       },
     });
     await press(/^Repay/);
@@ -47,10 +54,11 @@ describe('the requests for a refund', () => {
     expect(sentTo('decideRefundRequest')).toEqual([]);
     await user.clear(amount);
     await user.type(amount, '١١٥٫٥');
-    dialog.getByText(/115\.50 goes to the wallet/);
+    await dialog.findByText(/115\.40 goes to the wallet/);
     await user.click(dialog.getByRole('radio', { name: /way it was paid/ }));
-    dialog.getByText(/115\.50 goes back to the card/);
+    await dialog.findByText(/115\.40 goes back to the card/);
     await user.click(dialog.getByRole('radio', { name: /wallet/ }));
+    await dialog.findByText(/115\.40 goes to the wallet/);
     await user.click(dialog.getByRole('button', { name: /^Repay .*115\.50/ }));
     await screen.findByText(t('console.noRefundWaits'));
     expect(sentTo('decideRefundRequest').at(-1)?.body).toEqual({
@@ -58,7 +66,29 @@ describe('the requests for a refund', () => {
       amount: 115.5,
       way: 'wallet',
       seen: REFUND_REQUEST.seen,
+      dry: 0,
     });
+    const previews = sentTo('decideRefundRequest').filter(({ body }) => isPreview(body));
+    expect(previews.map(({ body }) => (body as { amount: number }).amount)).not.toContain(11);
+  });
+
+  it('REFUND-06: are not repaid before the server has computed what goes where', async () => {
+    let isDown = true;
+    const { user, press, t, sentTo } = await openRefunds({
+      decideRefundRequest: ({ body }) => {
+        if (isDown) return refuse(503, 'internal_error', 'Down.');
+        return { ...repaid(body), shares: [] };
+      },
+    });
+    await press(/^Repay/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(t('console.refundAmount')), '5{Enter}');
+    await dialog.findByText('Down.');
+    await user.click(dialog.getByRole('button', { name: /^Repay .*5/ }));
+    expect(sentTo('decideRefundRequest').every(({ body }) => isPreview(body))).toBe(true);
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: t('console.tryAgain') }));
+    await dialog.findByText(t('console.refundShare.none'));
   });
 
   it('are declined with a reason', async () => {
@@ -80,11 +110,13 @@ describe('the requests for a refund', () => {
 
   it('show that a colleague was quicker, and the list is read again', async () => {
     const { user, press, t, sentTo } = await openRefunds({
-      decideRefundRequest: () => refuse(409, 'request_decided', 'Answered already.'),
+      decideRefundRequest: ({ body }) =>
+        isPreview(body) ? repaid(body) : refuse(409, 'request_decided', 'Answered already.'),
     });
     await press(/^Repay/);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('console.refundAll') }));
+    await dialog.findByText(/goes to the wallet/);
     await user.click(await dialog.findByRole('button', { name: /^Repay .*231/ }));
     await screen.findByText('Answered already.');
     await expect.poll(() => sentTo('listConsoleRefundRequests').length).toBe(2);

@@ -87,7 +87,7 @@ const sumOf = (shares: readonly { readonly amountFils: Fils }[]): Fils =>
   shares.reduce((sum, { amountFils }) => sum + amountFils, 0);
 
 /** Order of a refund, within a transaction. */
-export type OfRefund = Pick<Refunded, 'tx' | 'tenant' | 'order'>;
+export type OfRefund = Pick<Refunded, 'tx' | 'tenant' | 'order' | 'partOf'>;
 
 /** Returns where a refund of units would go, less what is kept of it, and changes nothing. */
 export async function previewShares(

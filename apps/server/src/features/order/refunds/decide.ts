@@ -27,6 +27,7 @@ import {
   NO_SHARES,
   onlyShares,
   openRefundOfUnits,
+  previewShares,
   type RefundShares,
   refusingClosedWallet,
   sharesInEvent,
@@ -59,6 +60,8 @@ export type RefundDecision = {
       readonly answer: 'approve';
       readonly amountFils: Fils;
       readonly way: RefundWay;
+      /** Computes the shares and changes nothing. */
+      readonly isDry: boolean;
     }
   | { readonly answer: 'decline'; readonly reason: string }
 );
@@ -89,6 +92,7 @@ export async function decideRefund(
   const id = uuidOfHandle('q', handle);
   if (id === null) return refuse(NOT_FOUND);
   const { staff, tenant, idempotency } = context;
+  const isDry = decision.answer === 'approve' && decision.isDry;
   if (!mayDecideRefunds(staff.role)) return refuse({ code: 'forbidden' });
   if (idempotency?.recorded !== undefined) return ok(idempotency.recorded as DecidedRefund);
   const work = deps.database.forTenant(tenant.id, async (tx) => {
@@ -99,11 +103,11 @@ export async function decideRefund(
       decision.answer === 'decline'
         ? await decline(deps, deciding, decision.reason)
         : await approve(deps, deciding, decision);
-    if (done.ok) await idempotency?.record(tx, done.value);
+    if (done.ok && !isDry) await idempotency?.record(tx, done.value);
     return done;
   });
   const decided = await refusingClosedWallet(work);
-  if (decided.ok) reached('refund_request.decided');
+  if (decided.ok && !isDry) reached('refund_request.decided');
   return decided;
 }
 
@@ -184,11 +188,10 @@ async function approve(
   const { id } = request;
   const { currency } = order;
   const reductions = reduceUnits(units.all, amountFils);
-  const shares = await repay(deps, deciding, approval, {
-    lines,
-    given: units.all,
-    reductions,
-  });
+  const repaid = { lines, given: units.all, reductions };
+  const shares = await (approval.isDry
+    ? previewRepayment(deciding, approval, repaid)
+    : repay(deps, deciding, approval, repaid));
   return ok({ id, shares, currency });
 }
 
@@ -196,6 +199,17 @@ interface Repaid {
   readonly lines: readonly ValidLine[];
   readonly given: readonly GivenUpUnit[];
   readonly reductions: readonly UnitReduction[];
+}
+
+/** Returns the shares of an approval by the rule that repays it, and changes nothing (REFUND-06). */
+async function previewRepayment(
+  { tx, context: { tenant }, order, request }: Deciding,
+  { amountFils, way }: Approval,
+  { given, reductions }: Repaid,
+): Promise<RefundShares> {
+  const partOf = earnedPart(given, reductions);
+  const refund = { units: await unitsOf(tx, request), totalFils: amountFils };
+  return previewShares({ tx, tenant, order, partOf }, refund, way);
 }
 
 /** Writes an approval; wallets are credited last, because they are locked after everything else. */
