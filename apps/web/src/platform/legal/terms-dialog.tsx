@@ -4,6 +4,7 @@ import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { RichText } from '../page/rich-text.tsx';
 import { useConfig } from '../page/site.tsx';
 import { useLanguage } from '../page/texts.tsx';
+import { PolicyPages } from './policy-pages.tsx';
 
 export interface TermsDialogProps {
   /** Terms of the booked item; default: the venue's. */
@@ -11,7 +12,7 @@ export interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows terms over the current page. */
+/** Shows terms over the current page, with links to the venue's pages of terms and of privacy. */
 export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
   const { t } = useLanguage();
   const { tnc, ar_tnc } = useConfig();
@@ -25,7 +26,10 @@ export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
         </Button>
       }
     >
-      <RichText text={own ?? { en: tnc, ar: ar_tnc }} />
+      <div className="flex flex-col gap-4">
+        <RichText text={own ?? { en: tnc, ar: ar_tnc }} />
+        <PolicyPages />
+      </div>
     </Dialog>
   );
 }

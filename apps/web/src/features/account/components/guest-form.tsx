@@ -8,6 +8,7 @@ import { CheckField } from '@nadi/ui/controls/check-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
 import { hasAgreedTo, keepAgreement } from '../../../platform/legal/agreed-terms.ts';
+import { PolicyPages } from '../../../platform/legal/policy-pages.tsx';
 import { NextStep } from '../../../platform/page/next-step.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
@@ -65,7 +66,12 @@ export function GuestForm({ termsLabel, first, children, submit, onDone }: Guest
       <TextField {...form.field('name')} autoComplete="name" />
       <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
       <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
-      {hasTerms && <CheckField {...form.field('tnc')} label={termsLabel} />}
+      {hasTerms && (
+        <div>
+          <CheckField {...form.field('tnc')} label={termsLabel} />
+          <PolicyPages />
+        </div>
+      )}
       {children}
       <NextStep>
         <SubmitButton form={form}>{submit ?? t('account.guestContinue')}</SubmitButton>

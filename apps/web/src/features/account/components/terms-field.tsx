@@ -1,6 +1,7 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { FieldNotes, notesOf } from '@nadi/ui/controls/field.tsx';
 import { type ComponentPropsWithRef, useState } from 'react';
+import { PolicyPages } from '../../../platform/legal/policy-pages.tsx';
 import { needsTerms } from '../../../platform/legal/terms-check.tsx';
 import { FetchedDialog } from '../../../platform/page/fetched-dialog.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
@@ -64,6 +65,7 @@ export function TermsField({ field: { id, label: _, error, ...input } }: TermsFi
         </p>
       </div>
       <FieldNotes id={id} error={error} />
+      <PolicyPages />
       {isReading && (
         <FetchedDialog title={t('shell.terms')} onClose={close}>
           <TermsDialog onClose={close} />
