@@ -7,6 +7,7 @@ type Part = Omit<ComponentProps<'input'>, 'id' | 'dir' | 'type'> & {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  readonly optional?: boolean;
 };
 
 export interface MobileFieldProps {
@@ -18,7 +19,7 @@ export interface MobileFieldProps {
 
 /** Renders a mobile number and its country. */
 export function MobileField({
-  number: { id, label, error, ...number },
+  number: { id, label, error, optional, ...number },
   country,
 }: MobileFieldProps) {
   const { language } = useLanguage();
@@ -28,6 +29,7 @@ export function MobileField({
       id={id}
       label={label}
       error={error}
+      optional={optional}
       codes={codes}
       code={country.value}
       onCodeChange={country.onChange}

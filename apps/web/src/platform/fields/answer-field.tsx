@@ -12,7 +12,6 @@ import { useCountries } from '../person/lists.ts';
 import {
   type ConfiguredField,
   isSeveral,
-  nameOf,
   optionsOf,
   type PlainType,
   type TypedMobile,
@@ -81,21 +80,13 @@ function typed(props: AnswerFieldProps) {
   };
 }
 
-/** Returns the label of a field, which includes whether it is optional. */
-function useLabel(props: AnswerFieldProps): string {
-  const { t, language } = useLanguage();
-  const name = nameOf(props.field, language);
-  return isOptional(props) ? `${name} (${t('ui.optional')})` : name;
-}
-
 function Mobile(props: AnswerFieldProps) {
-  const label = useLabel(props);
   const { value, onChange, ...part } = partOf<TypedMobile>(props);
   return (
     <MobileField
       number={{
         ...part,
-        label,
+        optional: isOptional(props),
         autoComplete: own(props, 'tel-national'),
         value: value.mobile_number,
         onChange: ({ target }) => onChange({ ...value, mobile_number: target.value }),
@@ -110,8 +101,14 @@ function Mobile(props: AnswerFieldProps) {
 
 function DateOf(props: AnswerFieldProps) {
   const texts = useDateTexts();
-  const label = useLabel(props);
-  return <BirthDateField {...partOf<string>(props)} label={label} texts={texts} isOwn={false} />;
+  return (
+    <BirthDateField
+      {...partOf<string>(props)}
+      optional={isOptional(props)}
+      texts={texts}
+      isOwn={false}
+    />
+  );
 }
 
 interface ChoiceProps extends AnswerFieldProps {

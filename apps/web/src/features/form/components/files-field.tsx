@@ -8,13 +8,22 @@ export interface FilesFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  readonly optional: boolean;
   readonly isSeveral: boolean;
   readonly value: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
 }
 
 /** Uploads photos or documents: one, or several up to the maximum. */
-export function FilesField({ id, label, error, isSeveral, value, onChange }: FilesFieldProps) {
+export function FilesField({
+  id,
+  label,
+  error,
+  optional,
+  isSeveral,
+  value,
+  onChange,
+}: FilesFieldProps) {
   const texts = useFileTexts();
   const places = [...value, null].slice(0, isSeveral ? FILES_AT_MOST : 1);
   const put = (place: number, file: File | null): void =>
@@ -28,6 +37,7 @@ export function FilesField({ id, label, error, isSeveral, value, onChange }: Fil
           id={place === 0 ? id : `${id}-${place + 1}`}
           label={isSeveral ? `${label} (${place + 1})` : label}
           error={place === 0 ? error : undefined}
+          optional={optional}
           texts={texts}
           takesPdf
           value={file}

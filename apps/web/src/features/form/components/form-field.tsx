@@ -1,7 +1,6 @@
 import type { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { AnswerField, type AnswerPart } from '../../../platform/fields/answer-field.tsx';
-import { nameOf } from '../../../platform/fields/answers.ts';
 import { signatureOf, type TypedSignature } from '../../../platform/fields/signature.ts';
 import { SignedField } from '../../../platform/fields/signed-field.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
@@ -37,10 +36,12 @@ function Signed(props: FormFieldProps) {
 }
 
 function Files(props: FormFieldProps) {
-  const { t, language } = useLanguage();
   const { field } = props;
-  const name = nameOf(field, language);
-  const label = field.is_required === 1 ? name : `${name} (${t('ui.optional')})`;
-  const part = partOf<readonly File[]>(props);
-  return <FilesField {...part} label={label} isSeveral={field.multiple === 1} />;
+  return (
+    <FilesField
+      {...partOf<readonly File[]>(props)}
+      optional={field.is_required !== 1}
+      isSeveral={field.multiple === 1}
+    />
+  );
 }

@@ -66,6 +66,21 @@ it('shows all errors at once, and requires no hidden field', async () => {
   expect(calls.map(({ name }) => name)).not.toContain('answerForm');
 });
 
+it.each([
+  ['en', '(optional)'],
+  ['ar', '(اختياري)'],
+])('marks every optional field beside its label, in %s', async (language, mark) => {
+  const options = [{ value: 'Padel', value_ar: 'بادل' }];
+  const types =
+    'text_box text_area email phone_number date country emirates_id radio_buttons check_boxes drop_down file';
+  const fields = types
+    .split(' ')
+    .map((type) => field(type, type, type, { options, is_required: 0 }));
+  await open(() => ({ data: null }), `/form/trial?lang=${language}`, fields);
+  await screen.findByLabelText(/text_box/);
+  expect(main().getAllByText(mark)).toHaveLength(fields.length);
+});
+
 it('a form that nobody made leads to /404', async () => {
   await openSite('/form/none?lang=en', { answers: {} });
   await screen.findByText('Oops!');

@@ -298,13 +298,12 @@ function Identity(props: ConfiguredProps) {
 
 /** Files of a field or of the document. */
 function Files({ control, ...props }: ConfiguredProps & { control: string }) {
-  const t = useT();
   const part = partOf<readonly UploadedFile[]>(props, control);
   const isRequired = props.field.is_additional === 1 && props.field.is_required === 1;
   return (
     <UploadsField
       {...part}
-      label={isRequired ? part.label : `${part.label} (${t('ui.optional')})`}
+      optional={!isRequired}
       isSeveral={props.field.is_additional === 0 || props.field.multiple === 1}
     />
   );

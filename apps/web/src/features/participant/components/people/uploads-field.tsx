@@ -1,6 +1,7 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { Refused } from '@nadi/browser/refused';
 import { FILES_AT_MOST } from '@nadi/domain/participant/check-answers';
+import { OptionalMark } from '@nadi/ui/controls/field.tsx';
 import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ export interface UploadsFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  readonly optional: boolean;
   readonly isSeveral: boolean;
   readonly value: readonly UploadedFile[];
   readonly onChange: (files: readonly UploadedFile[]) => void;
@@ -23,7 +25,8 @@ const faultOf = (error: Error | null): string | undefined =>
   error instanceof Refused ? (error.errors.file?.[0] ?? error.message) : error?.message;
 
 /** Uploads photos or PDF documents of a participant as they are chosen (PEOPLE-14). */
-export function UploadsField({ id, label, error, isSeveral, value, onChange }: UploadsFieldProps) {
+export function UploadsField(props: UploadsFieldProps) {
+  const { id, label, error, optional, isSeveral, value, onChange } = props;
   const t = useT('family');
   const texts = useFileTexts();
   const upload = useUploadFile();
@@ -47,6 +50,7 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
           id={id}
           label={label}
           error={faultOf(upload.error) ?? error}
+          optional={optional}
           hint={upload.isPending ? t('people.uploading') : t('people.uploadHint')}
           texts={texts}
           takesPdf
@@ -55,7 +59,10 @@ export function UploadsField({ id, label, error, isSeveral, value, onChange }: U
         />
       ) : (
         <div id={id} tabIndex={-1}>
-          <p className="text-sm font-medium">{label}</p>
+          <p className="text-sm font-medium">
+            {label}
+            {optional && <OptionalMark />}
+          </p>
           {error !== undefined && <p className="text-sm text-danger">{error}</p>}
         </div>
       )}
