@@ -1,9 +1,9 @@
--- Contracts of a venue with gateways, of which one for each protocol is open to new payments; a closed
+-- Contracts of a venue with gateways and its counter, of which one for each protocol is open to new payments; a closed
 -- one still answers for payments that began with it. Secrets are encrypted with a key of the installation.
 create table gateway_account (
   tenant_id int not null references tenant,
   id int generated always as identity,
-  gateway text not null check (gateway in ('EPG', 'STRIPE')),
+  gateway text not null check (gateway in ('EPG', 'STRIPE', 'COUNTER')),
   name text not null,
   ar_name text not null,
   position int not null default 0,                              -- order of offer
@@ -24,7 +24,7 @@ create table gateway_account (
   primary key (tenant_id, id),
   constraint gateway_contract unique (tenant_id, gateway, endpoint, customer),
   -- An empty secret would let forged payments in: such an account cannot be enabled.
-  constraint gateway_enabled_with_secrets check (not is_enabled or is_double or (customer <> ''
+  constraint gateway_enabled_with_secrets check (not is_enabled or is_double or gateway = 'COUNTER' or (customer <> ''
     and (user_name <> '' or gateway = 'STRIPE') and sealed_password is not null and cardinality(page_origins) > 0)),
   constraint gateway_enabled_since check (is_enabled = (enabled_at is not null))
 );
@@ -54,7 +54,7 @@ create table payment (
   state payment_state not null,
   amount_fils bigint not null,
   currency char(3) not null,
-  page_url text not null,
+  page_url text,                                                -- null: at the counter, which has no page
   card_brand text,
   card_last_four text,
   approval_code text,
@@ -65,6 +65,7 @@ create table payment (
   checks int not null default 0,
   captured_at timestamptz,
   refunded_fils bigint not null default 0,                      -- sum of its refunds, pending and completed, and of what went to a wallet instead
+  constraint payment_page check ((page_url is null) = (gateway = 'COUNTER')),
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   constraint payment_subject check (case when purpose = 'top_up'
     then order_id is null and customer_id is not null and language in ('en', 'ar')

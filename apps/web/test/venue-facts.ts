@@ -34,6 +34,15 @@ export const STRIPE: OfferedGateway = {
   least: 2,
 };
 
+export const COUNTER: OfferedGateway = {
+  ...BANK,
+  pg: 'COUNTER',
+  kind: 'counter',
+  name: 'Pay at the venue',
+  ar_name: 'الدفع في المنشأة',
+  takes: ['cash', 'card'],
+};
+
 /** Two gateways on offer, the bank's first. */
 export const CARD_GATEWAYS = [BANK, STRIPE];
 

@@ -189,6 +189,7 @@ const orderErrors = [
   'gateway_unavailable',
   'gateway_not_offered',
   'below_gateway_least',
+  'counter_too_late',
   'idempotency_conflict',
   'validation_failed',
 ] as const;
@@ -276,7 +277,10 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
       is_qpoints: jsonFlag.optional(),
       /** Most points that are spent; refused where there are fewer. */
       points: z.number().int().positive().max(1_000_000_000).optional(),
-      /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
+      /**
+       * Gateway to use, one of `gateways` of the config; absent: the first of them, the counter
+       * excepted. Of an order that waits for the counter, the gateway that is to take it instead.
+       */
       pg: z.string().max(20).optional(),
     })
     .optional(),

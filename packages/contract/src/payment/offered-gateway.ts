@@ -8,7 +8,7 @@ export const offeredGateway = z.object({
   kind: z.enum(GATEWAY_KINDS),
   ...named,
   /** Means of payment that it takes. */
-  takes: z.array(z.enum(['card'])),
+  takes: z.array(z.enum(['card', 'cash'])),
   /** Least amount of a payment. */
   least: money,
 });

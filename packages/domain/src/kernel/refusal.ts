@@ -88,6 +88,7 @@ export interface RefusalParameters {
   gateway_unavailable: NoParameters;
   gateway_not_offered: NoParameters;
   below_gateway_least: { readonly least: number };
+  counter_too_late: { readonly minutes: number };
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };

@@ -22,6 +22,7 @@ const STRIPE = {
   password: 'sk_test_1',
   webhook_secret: 'whsec_1',
 };
+const COUNTER = { kind: 'counter', name: 'Pay at the venue', ar_name: 'الدفع في المنشأة' };
 const known: KnownGateway = {
   kind: 'epg',
   endpoint: EPG.endpoint,
@@ -51,7 +52,20 @@ describe('GATE-05 a gateway account', () => {
     });
   });
 
+  it('of the counter has names alone (GATE-08)', () => {
+    expect(checkGateway(COUNTER, null)).toMatchObject({
+      ok: true,
+      value: { kind: 'counter', endpoint: '', customer: '', password: '', pageOrigins: [] },
+    });
+  });
+
   it.each([
+    ['a password of the counter', { ...COUNTER, password: 'x' }, { password: 'invalid' }],
+    [
+      'a page of the counter',
+      { ...COUNTER, page_origins: [{ origin: 'https://pay.example' }] },
+      { page_origins: 'invalid' },
+    ],
     ['no names', { ...EPG, name: '', ar_name: '' }, { name: 'required', ar_name: 'required' }],
     ['no password', { ...EPG, password: '' }, { password: 'required' }],
     ['no address', { ...EPG, endpoint: '' }, { endpoint: 'required' }],

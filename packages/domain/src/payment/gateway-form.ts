@@ -81,24 +81,27 @@ type Entered = Exclude<keyof GatewayBody, 'kind' | 'name' | 'ar_name' | 'page_or
 const NEEDED: Readonly<Record<GatewayKind, readonly Entered[]>> = {
   epg: ['endpoint', 'customer', 'user_name'],
   stripe: ['customer'],
+  counter: [],
 };
 
 const UNUSED: Readonly<Record<GatewayKind, readonly Entered[]>> = {
   epg: ['webhook_secret'],
   stripe: ['endpoint', 'user_name', 'store', 'terminal'],
+  counter: ['endpoint', 'customer', 'user_name', 'password', 'store', 'terminal', 'webhook_secret'],
 };
 
 /** Returns the errors of the fields of a gateway; fields of other gateways are empty. */
 function faultsOfKind(body: GatewayBody, known: KnownGateway | null): readonly Fault[] {
   const { kind, endpoint, password, page_origins: origins } = body;
-  const needsPassword = known?.hasPassword !== true;
+  const hasPage = kind !== 'counter';
+  const needsPassword = hasPage && known?.hasPassword !== true;
   const needsOrigin = kind === 'epg' && origins.length === 0;
   return [
     ...NEEDED[kind].map((field): Fault => [field, body[field] === '' ? 'required' : null]),
     ...UNUSED[kind].map((field): Fault => [field, body[field] === '' ? null : 'invalid']),
     ['password', needsPassword && password === '' ? 'required' : null],
-    ['endpoint', kind === 'stripe' || isSecureAddress(endpoint) ? null : 'web_address'],
-    ['page_origins', needsOrigin ? 'required' : null],
+    ['endpoint', kind !== 'epg' || isSecureAddress(endpoint) ? null : 'web_address'],
+    ['page_origins', needsOrigin ? 'required' : !hasPage && origins.length > 0 ? 'invalid' : null],
     ...origins.map(({ origin }, index): Fault => {
       return [`page_origins.${index}.origin`, isSecureAddress(origin) ? null : 'web_address'];
     }),

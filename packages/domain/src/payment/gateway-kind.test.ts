@@ -9,6 +9,7 @@ import {
 
 const EPG = { code: 'EPG', leastFils: 1 };
 const STRIPE = { code: 'STRIPE', leastFils: 200 };
+const COUNTER = { code: 'COUNTER', leastFils: 1 };
 
 describe('GATE-02 the gateway of a payment', () => {
   it.each([
@@ -22,6 +23,9 @@ describe('GATE-02 the gateway of a payment', () => {
     ['unknown', [EPG, STRIPE], { wanted: 'NOBODY' }, null],
     ['switched off', [EPG], { wanted: 'STRIPE' }, null],
     ['none on offer', [], {}, null],
+    ['the counter first, none stated: the gateway', [COUNTER, EPG], {}, EPG],
+    ['the counter alone, none stated', [COUNTER], {}, null],
+    ['the counter, stated', [EPG, COUNTER], { wanted: 'COUNTER' }, COUNTER],
   ])('%s', (_, offered, choice, chosen) => expect(chooseGateway(offered, choice)).toBe(chosen));
 });
 

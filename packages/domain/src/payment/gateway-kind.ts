@@ -1,8 +1,8 @@
 import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 
-/** Protocols of gateways, each with the name that the API has for it, `pg` of an order. */
-export const GATEWAY_KINDS = ['epg', 'stripe'] as const;
+/** Gateways by protocol, and the counter of the venue (GATE-08). */
+export const GATEWAY_KINDS = ['epg', 'stripe', 'counter'] as const;
 
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 
@@ -17,7 +17,12 @@ interface KindOfGateway {
   readonly leastFils: Fils;
   /** Set where a refund requested again under its id is the same refund (PAY-24). */
   readonly namesRefunds: boolean;
+  /** Means of payment that it takes. */
+  readonly takes: readonly PaymentMeans[];
 }
+
+/** Means of payment. */
+export type PaymentMeans = 'card' | 'cash';
 
 const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
   epg: {
@@ -25,6 +30,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Bank card', ar: 'بطاقة مصرفية' },
     leastFils: 1,
     namesRefunds: false,
+    takes: ['card'],
   },
   // The least amount of a charge in dirhams (docs.stripe.com/currencies).
   stripe: {
@@ -32,6 +38,14 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Card by Stripe', ar: 'بطاقة عبر Stripe' },
     leastFils: 200,
     namesRefunds: true,
+    takes: ['card'],
+  },
+  counter: {
+    code: 'COUNTER',
+    name: { en: 'Pay at the venue', ar: 'الدفع في المنشأة' },
+    leastFils: 1,
+    namesRefunds: false,
+    takes: ['cash', 'card'],
   },
 };
 
@@ -40,6 +54,9 @@ export const gatewayKindOf = (code: string): GatewayKind | undefined =>
   GATEWAY_KINDS.find((kind) => KINDS[kind].code === code.trim().toUpperCase());
 
 export const gatewayFacts = (kind: GatewayKind): KindOfGateway => KINDS[kind];
+
+/** Checks whether a payment is made at the counter of the venue, which has no payment page. */
+export const isCounter = (code: string): boolean => gatewayKindOf(code) === 'counter';
 
 /** Gateway on offer, as far as the choice needs it. */
 interface Offered {
@@ -58,7 +75,8 @@ interface Choice {
 /**
  * Chooses the gateway of a payment among those on offer, in their order (GATE-02).
  *
- * The stated one, or the first that takes the amount. Null where the stated one is not on offer, or none is.
+ * The stated one, or the first that takes the amount; the counter is used only where it is stated
+ * (GATE-08). Null where the stated one is not on offer, or none is.
  */
 export function chooseGateway<G extends Offered>(
   offered: readonly G[],
@@ -66,10 +84,11 @@ export function chooseGateway<G extends Offered>(
 ): G | null {
   const code = wanted?.trim().toUpperCase() ?? '';
   if (code !== '') return offered.find((one) => one.code === code) ?? null;
-  const taking = offered.find(
+  const gateways = offered.filter((one) => !isCounter(one.code));
+  const taking = gateways.find(
     ({ leastFils }) => amountFils === undefined || leastFils <= amountFils,
   );
-  return taking ?? offered[0] ?? null;
+  return taking ?? gateways[0] ?? null;
 }
 
 /** Checks whether a gateway takes an amount; nothing to pay needs none (GATE-03). */

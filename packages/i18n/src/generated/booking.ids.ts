@@ -28,6 +28,10 @@ export interface BookingMessages {
   readonly "bookings.tickets": { readonly count: number };
   readonly "bookings.ticketsLeft": { readonly count: string | number; readonly left: string | number };
   readonly "bookings.view": NoValues;
+  readonly "counter.open": NoValues;
+  readonly "counter.payUntil": { readonly amount: string | number; readonly until: string | number };
+  readonly "counter.title": NoValues;
+  readonly "counter.toPay": NoValues;
   readonly "documents.issuing": NoValues;
   readonly "documents.receipt": NoValues;
   readonly "documents.refund_receipt": NoValues;

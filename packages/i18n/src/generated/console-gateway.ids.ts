@@ -12,6 +12,7 @@ export interface ConsoleGatewayMessages {
   readonly "console.gateway.changeOf": { readonly name: string | number };
   readonly "console.gateway.closesOther": { readonly name: string | number };
   readonly "console.gateway.copyWebhookUrl": NoValues;
+  readonly "console.gateway.counterHint": NoValues;
   readonly "console.gateway.customer": NoValues;
   readonly "console.gateway.customerHint": NoValues;
   readonly "console.gateway.double": NoValues;
@@ -28,6 +29,7 @@ export interface ConsoleGatewayMessages {
   readonly "console.gateway.isOffNow": NoValues;
   readonly "console.gateway.isOn": { readonly name: string | number };
   readonly "console.gateway.kind": NoValues;
+  readonly "console.gateway.kind.counter": NoValues;
   readonly "console.gateway.kind.epg": NoValues;
   readonly "console.gateway.kind.stripe": NoValues;
   readonly "console.gateway.lastOne": NoValues;

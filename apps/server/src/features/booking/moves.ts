@@ -190,7 +190,9 @@ function outcomeView(
     now: summary(now),
     shares: sharesView(refund),
     due: toDecimal(dueFils),
-    payment: page && { pg: page.gateway, url: page.url, transactionId: page.transactionId },
+    payment: page?.url
+      ? { pg: page.gateway, url: page.url, transactionId: page.transactionId }
+      : null,
     currency,
     cancellable_until: until === null ? null : instantView(instantOf(until, tenant.offset), tenant),
   };

@@ -3,6 +3,7 @@ import type { Stopwatch } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
+import { counterAccount, counterGateway } from './counter.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
 import type { BegunAt, GatewayFinder } from './gateways.ts';
@@ -56,8 +57,16 @@ export function gatewayFinder(
 }
 
 /** Returns the gateway of an account by its protocol. */
-export const gatewayAt = (account: GatewayAccount, machineNow: () => number): Gateway =>
-  account.gateway === 'STRIPE' ? stripeGateway(account, machineNow) : epgGateway(account);
+export function gatewayAt(account: GatewayAccount, machineNow: () => number): Gateway {
+  switch (account.gateway) {
+    case 'EPG':
+      return epgGateway(account);
+    case 'STRIPE':
+      return stripeGateway(account, machineNow);
+    case 'COUNTER':
+      return counterGateway(account);
+  }
+}
 
 /** Creates a lookup of all tenants' origins of payment pages, cached like their gateways. */
 export const pageOriginsFinder = (
@@ -194,6 +203,7 @@ function accountOf(row: AccountRow, tenantId: number, { unseal }: Sealer): Gatew
   const secrets = [open('sealed_webhook_secret'), open('sealed_former_webhook_secret')];
   const kind = gatewayKindOf(row.gateway);
   if (kind === undefined) throw new Error(`Gateway ${row.gateway}`);
+  if (kind === 'counter') return counterAccount({ id: row.id });
   return {
     id: row.id,
     gateway: gatewayFacts(kind).code,

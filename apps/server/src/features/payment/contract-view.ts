@@ -17,7 +17,7 @@ export function offeredView({ account, leastFils }: Gateway): OfferedGateway {
     kind,
     name: name.en,
     ar_name: name.ar,
-    takes: ['card'],
+    takes: [...gatewayFacts(kind).takes],
     least: toDecimal(leastFils),
   };
 }
@@ -48,7 +48,7 @@ export function contractView(
     kind,
     name: row.name,
     ar_name: row.ar_name,
-    takes: ['card'],
+    takes: [...gatewayFacts(kind).takes],
     least: toDecimal(gatewayFacts(kind).leastFils),
     is_enabled: row.is_enabled,
     enabled_at: row.enabled_at === null ? null : formatInstant(row.enabled_at, tenant.offset),

@@ -47,7 +47,8 @@ export async function addContract(
     const gateway = gatewayFacts(value.kind).code;
     const row = { ...rowOf(deps, context, value), gateway, endpoint, customer };
     const id = await store.addContract(tx, row);
-    if (id === null) return fieldFailure({ customer: 'gateway_known' });
+    if (id === null)
+      return fieldFailure({ [value.kind === 'counter' ? 'kind' : 'customer']: 'gateway_known' });
     await writeEntry(tx, context, 'gateway.added', id, { after: audited(value) });
     return ok(contractView(await accountIn(tx, id), context));
   });

@@ -2,7 +2,7 @@ import type { TestedGateway } from '@nadi/contract/payment/console-endpoints';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Finalization } from '@nadi/domain/payment/finalization';
-import type { GatewayCode } from '@nadi/domain/payment/gateway-kind';
+import { type GatewayCode, isCounter } from '@nadi/domain/payment/gateway-kind';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
 export interface GatewayAccount {
@@ -43,7 +43,12 @@ export interface PaymentRequest {
 }
 
 export type Registered =
-  | { readonly type: 'registered'; readonly transactionId: string; readonly pageUrl: string }
+  | {
+      readonly type: 'registered';
+      readonly transactionId: string;
+      /** `null`: the counter, which has no page. */
+      readonly pageUrl: string | null;
+    }
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'silence' };
 
@@ -102,9 +107,11 @@ export interface Gateway {
  * Checks whether an account may be used (PAY-10).
  *
  * An account without a secret, without a page origin, or reached over plain HTTP outside this
- * machine is rejected: an empty secret allows forged payments (domain reference 8.4).
+ * machine is rejected: an empty secret allows forged payments (domain reference 8.4). The counter has
+ * none of them.
  */
 export function isUsable(account: GatewayAccount): boolean {
+  if (isCounter(account.gateway)) return true;
   const { customer, userName, password } = account;
   const secrets = [customer, password, ...(account.gateway === 'EPG' ? [userName] : [])];
   if (secrets.some((secret) => secret.trim() === '')) return false;

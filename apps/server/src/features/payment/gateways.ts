@@ -6,7 +6,7 @@ import {
   isPending,
   readFinalization,
 } from '@nadi/domain/payment/finalization';
-import { chooseGateway } from '@nadi/domain/payment/gateway-kind';
+import { chooseGateway, isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { Mismatch } from '@nadi/domain/payment/match';
 import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
@@ -49,6 +49,8 @@ export interface GatewayFinder {
 export interface GatewayChoice {
   readonly pg?: string | undefined;
   readonly amountFils?: Fils;
+  /** Set where the payment may be made at the counter (PAY-26). */
+  readonly mayBeAtCounter?: boolean;
 }
 
 /** Gateways of all venues; each is called outside any transaction. */
@@ -81,8 +83,10 @@ export const createGateways = (
   log: (error: unknown, text: string) => void,
 ): Gateways => ({
   offered: (tenantId) => finder.offered(tenantId),
-  async choose(tenantId, { pg, ...choice }) {
-    const offered = (await finder.offered(tenantId)).map((gateway) => ({
+  async choose(tenantId, { pg, mayBeAtCounter = false, ...choice }) {
+    const all = await finder.offered(tenantId);
+    const open = all.filter(({ account }) => mayBeAtCounter || !isCounter(account.gateway));
+    const offered = open.map((gateway) => ({
       gateway,
       code: gateway.account.gateway,
       leastFils: gateway.leastFils,

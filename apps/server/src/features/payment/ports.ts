@@ -12,6 +12,7 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
+export { endAtCounter, wasAtCounter } from './store.counter.ts';
 export {
   countRefund,
   endRefund,

@@ -61,7 +61,7 @@ export async function registerPayment(
     currency,
     now,
     expiresAt,
-    nextCheckAt: firstCheckAt(gateway.account, now),
+    nextCheckAt: Math.min(firstCheckAt(gateway.account, now), expiresAt),
   };
 }
 

@@ -12,7 +12,7 @@ export interface TopUp {
   readonly language: string | null;
   readonly gateway: string;
   readonly transactionId: string;
-  readonly pageUrl: string;
+  readonly pageUrl: string | null;
   readonly state: PaymentState;
   readonly amountFils: Fils;
   readonly currency: string;

@@ -24,7 +24,8 @@ export interface Payment {
   readonly state: PaymentState;
   readonly amountFils: Fils;
   readonly currency: string;
-  readonly pageUrl: string;
+  /** `null`: it is made at the counter, which has no page. */
+  readonly pageUrl: string | null;
   readonly cardBrand: string | null;
   readonly expiresAt: number;
   readonly nextCheckAt: number | null;

@@ -1,3 +1,4 @@
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/net/api.ts';
 import { useVisitor } from '../../platform/net/visitor.ts';
@@ -55,6 +56,12 @@ export function useBegunPayments(): readonly OpenedPayment[] {
       : [{ customerId: user?.id ?? NO_CUSTOMER, token, url, pg, transactionId }],
   );
   return own === null ? elsewhere : [own, ...elsewhere];
+}
+
+/** Returns the tokens of the customer's open orders that are paid at the counter. */
+export function useCounterOrders(): readonly string[] {
+  const { data: listed = [] } = useOpenOrders();
+  return listed.flatMap(({ token, pg }) => (pg !== null && isCounter(pg) ? [token] : []));
 }
 
 /** Checks whether this customer has an open payment, for components that only link to it. */

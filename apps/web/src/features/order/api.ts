@@ -1,6 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasAgreedTo } from '../../platform/legal/agreed-terms.ts';
@@ -10,7 +11,7 @@ import { useFreshCart } from '../cart/api.ts';
 import { clearCarts } from '../cart/state.kept.ts';
 import { type CartDiscounts, discountOfItem } from '../cart/state.promotion.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
-import { orderQuery, useBegunPayments } from './api.open-orders.ts';
+import { OPEN_ORDERS, orderQuery, useBegunPayments } from './api.open-orders.ts';
 import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.ts';
 import { isOpen } from './order-status.ts';
 import { clearNotes } from './state.notes.ts';
@@ -104,6 +105,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
         handlers.onToPay(placed);
       } else {
         clearNotes();
+        void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
         // Shown first: emptying the cart unmounts the page this was called on.
         await handlers.onDone(placed).finally(() => clearCarts(queries));
       }
@@ -161,7 +163,9 @@ export function useOwnRequests() {
   return useQuery({ queryKey: ['requests'], queryFn: () => api('listRequests', {}) });
 }
 
-const withdrawnText = ({ status, request }: Order) => {
+const withdrawnText = ({ status, request, pg }: Order) => {
+  if (status === 'cancelled' && pg !== null && isCounter(pg))
+    return 'payment.counterGivenUp' as const;
   if (status !== 'cancelled') return 'payment.decided' as const;
   return request === null ? ('payment.givenUp' as const) : ('result.requestWithdrawn' as const);
 };

@@ -7,6 +7,7 @@ import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { anyHolds } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
 import { isOpen } from './order-status.ts';
 import type { SharePaid } from './wallet.ts';
@@ -234,3 +235,20 @@ export const isAllCancelled = ({
     ({ quantity, called_off, cancelled, given_up, is_returned }) =>
       is_returned === 1 || called_off + cancelled + given_up >= quantity,
   );
+
+/** Checks whether an open order is paid at the counter of the venue, and not on a page. */
+export const isAtCounter = ({
+  status,
+  pg,
+}: {
+  readonly status: OrderState;
+  readonly pg: string | null;
+}): boolean => isOpen(status) && pg !== null && isCounter(pg);
+
+/** Returns the amount of an order that a card or the counter pays. */
+export const cardFilsOf = ({
+  tenders,
+}: {
+  readonly tenders: readonly { readonly kind: string; readonly amount: number }[];
+}): number =>
+  tenders.reduce((sum, { kind, amount }) => sum + (kind === 'card' ? fromDecimal(amount) : 0), 0);

@@ -63,6 +63,9 @@ export interface SharePaid {
   readonly points: number;
 }
 
+/** No credit. */
+export const NOTHING_PAID: SharePaid = { walletFils: 0, points: 0 };
+
 /** Returns what a share pays with. */
 export const paidByShare = ({ walletFils, usesPoints, points }: WalletShare): SharePaid => ({
   walletFils,

@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
-import { takesAmount } from '@nadi/domain/payment/gateway-kind';
+import { isCounter, takesAmount } from '@nadi/domain/payment/gateway-kind';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import type { SelectOption } from '@nadi/ui/controls/select.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -26,6 +26,8 @@ export interface GatewayChoice {
   readonly options: readonly SelectOption[];
   /** Gateway to send; absent: the venue has one, or nothing is paid. */
   readonly pg: string | undefined;
+  /** End of the time to pay at the counter, where it is chosen; `null`: a gateway's page is used. */
+  readonly counterUntil: number | null;
   readonly refusal: Refused | null;
   readonly choose: (pg: string) => void;
   /** Keeps the refusal of the chosen gateway for display; returns false for any other error. */
@@ -36,18 +38,23 @@ export interface GatewayChoice {
  * Returns the choice among the venue's gateways that take an amount (GATE-01, GATE-03).
  *
  * @param amountFils amount that a gateway is to take; 0: none is needed.
+ * @param counterUntil end of the time to pay at the counter (PAY-26), in epoch milliseconds; null: it
+ * is not offered.
  */
 export function useGatewayChoice(
   amountFils: Fils,
   [wanted, setWanted]: ReturnType<typeof useWantedGateway>,
+  counterUntil: number | null = null,
 ): GatewayChoice {
   const { gateways } = useConfig();
   const { language } = useLanguage();
-  const isChosen = amountFils > 0 && gateways.length > 1;
+  const open = gateways.filter(({ pg }) => counterUntil !== null || !isCounter(pg));
+  const isChosen = amountFils > 0 && (open.length > 1 || open.some(({ pg }) => isCounter(pg)));
   const taking = isChosen
-    ? gateways.filter(({ least }) => takesAmount({ leastFils: fromDecimal(least) }, amountFils))
+    ? open.filter(({ least }) => takesAmount({ leastFils: fromDecimal(least) }, amountFils))
     : [];
   const chosen = taking.find(({ pg }) => pg === wanted.pg) ?? taking[0];
+  const isAtCounter = chosen !== undefined && isCounter(chosen.pg);
   const options = taking.map(({ pg, name, ar_name }) => ({
     value: pg,
     label: inLanguage({ en: name, ar: ar_name }, language),
@@ -55,6 +62,7 @@ export function useGatewayChoice(
   return {
     options: options.length > 1 ? options : [],
     pg: chosen?.pg,
+    counterUntil: isAtCounter ? counterUntil : null,
     refusal: wanted.refusal,
     choose: (pg) => setWanted({ pg, refusal: null }),
     takeRefusal: (error) => {
@@ -65,9 +73,10 @@ export function useGatewayChoice(
   };
 }
 
+const REFUSED_GATEWAY = ['gateway_not_offered', 'below_gateway_least', 'counter_too_late'] as const;
+
 const isOfGateway = (error: Error): error is Refused =>
-  error instanceof Refused &&
-  (error.code === 'gateway_not_offered' || error.code === 'below_gateway_least');
+  error instanceof Refused && REFUSED_GATEWAY.some((code) => code === error.code);
 
 interface GatewayFieldProps {
   readonly choice: GatewayChoice;

@@ -103,10 +103,12 @@ export const GatewayFields: WriteBody = ({ body: written, onBody, attempt }) => 
           </div>
         ))}
       </div>
-      {stored?.is_double ? (
+      {body.kind === 'counter' ? (
+        <p className="text-sm text-ink-soft">{t('console.gateway.counterHint')}</p>
+      ) : stored?.is_double ? (
         <p className="text-sm text-ink-soft">{t('console.gateway.doubleHint')}</p>
       ) : (
-        <AccessFields body={body} set={set} field={field} errorOf={errorOf} />
+        <AccessFields body={body} kind={body.kind} set={set} field={field} errorOf={errorOf} />
       )}
     </>
   );
@@ -114,6 +116,8 @@ export const GatewayFields: WriteBody = ({ body: written, onBody, attempt }) => 
 
 interface AccessProps {
   readonly body: GatewayBody;
+  /** Gateway of the account; the counter has no access. */
+  readonly kind: Exclude<GatewayBody['kind'], 'counter'>;
   readonly set: (changed: Partial<GatewayBody>) => void;
   readonly field: (name: FieldName) => {
     readonly id: string;
@@ -124,7 +128,7 @@ interface AccessProps {
 }
 
 /** Fields of the access to a gateway; what identifies a stored account is shown and stays. */
-function AccessFields({ body, set, field, errorOf }: AccessProps) {
+function AccessFields({ body, kind, set, field, errorOf }: AccessProps) {
   const t = useT('console-gateway');
   const stored = useContext(StoredGateway);
   const stays = stored === null ? undefined : t('console.gateway.stays');
@@ -145,9 +149,9 @@ function AccessFields({ body, set, field, errorOf }: AccessProps) {
   const password = <SecretField {...secret('password', stored?.has_password)} />;
   const origins = (
     <OriginRows
-      key={body.kind}
+      key={kind}
       label={field('page_origins').label}
-      hint={t(`console.gateway.originsHint.${body.kind}`)}
+      hint={t(`console.gateway.originsHint.${kind}`)}
       origins={body.page_origins}
       onOrigins={(page_origins) => set({ page_origins })}
       errorOf={(at) => errorOf(at === undefined ? 'page_origins' : `page_origins.${at}.origin`)}
@@ -157,7 +161,7 @@ function AccessFields({ body, set, field, errorOf }: AccessProps) {
   const customer = (hint: string) => (
     <TextField {...text('customer')} hint={stays ?? hint} readOnly={stored !== null} />
   );
-  if (body.kind === 'stripe')
+  if (kind === 'stripe')
     return (
       <>
         {customer(t('console.gateway.stripeAccountHint'))}

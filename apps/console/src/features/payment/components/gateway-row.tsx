@@ -45,14 +45,16 @@ export function GatewayRow({ gateway, all, onOpen, onTurn }: GatewayRowProps) {
       <Account gateway={gateway} />
       <div className="flex flex-wrap items-start gap-2 lg:justify-end">
         <MoveButtons gateway={gateway} all={all} name={name} />
-        <Button
-          size="small"
-          busy={test.isPending}
-          onClick={() => test.mutate(gateway, { onError: showFailure })}
-        >
-          {t('console.gateway.test')}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        {gateway.kind !== 'counter' && (
+          <Button
+            size="small"
+            busy={test.isPending}
+            onClick={() => test.mutate(gateway, { onError: showFailure })}
+          >
+            {t('console.gateway.test')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
         <Button size="small" onClick={onTurn}>
           <Icon name={gateway.is_enabled ? 'pause' : 'play'} />
           {t(gateway.is_enabled ? 'console.gateway.off' : 'console.gateway.on')}
@@ -104,6 +106,7 @@ function Account({ gateway }: Pick<GatewayRowProps, 'gateway'>) {
         })}
       </li>
       {!isDouble &&
+        kind !== 'counter' &&
         Object.entries(secrets).map(([secret, isStored]) => (
           <li key={secret} className={isStored || secret === 'webhook' ? undefined : 'text-danger'}>
             {t(secretText(kind, secret === 'webhook', isStored))}

@@ -31,6 +31,21 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 const writtenIn = ({ body }: SentCall) => (body as { gateway: object }).gateway;
 
+it('GATE-08 the counter is added by its names alone', async () => {
+  const { user, dialog, fill, save, sentTo } = await openForm(/Add an account/, {
+    addGateway: () => ({ ...BANK, id: 3, pg: 'COUNTER', kind: 'counter' }),
+  });
+  await user.click(dialog.getByRole('radio', { name: 'Counter of the venue' }));
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  await fill('Name at the checkout', 'At the desk');
+  await fill('Name at the checkout in Arabic', 'في المكتب');
+  await save();
+  await closed();
+  expect(sentTo('addGateway').map(writtenIn)).toMatchObject([
+    { kind: 'counter', name: 'At the desk', password: '', page_origins: [] },
+  ]);
+});
+
 it('GATE-05 an account of the bank is added with its secret and its page addresses', async () => {
   const { user, dialog, fill, save, sentTo } = await openForm(/Add an account/, {
     addGateway: () => ({ ...BANK, id: 3 }),

@@ -2,6 +2,7 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
+import { counterMail } from './counter-mails.ts';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
 import { openDatedMail } from './open-dated-mails.ts';
 import type {
@@ -25,6 +26,8 @@ export const ORDER_TOPICS = [
   'order.rejected',
   'order.request_lapsed',
   'order.request_unpaid',
+  'order.to_pay_at_counter',
+  'order.counter_expired',
   'order.needs_choice',
   'order.refunded',
   'order.credited',
@@ -236,6 +239,9 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
     case 'order.request_lapsed':
     case 'order.request_unpaid':
       return requestMail(topic, facts, head);
+    case 'order.to_pay_at_counter':
+    case 'order.counter_expired':
+      return counterMail(topic, facts, head);
     case 'order.refund_approved':
     case 'order.refund_declined':
     case 'order.refund_lapsed':

@@ -92,7 +92,7 @@ function otherTimesOf(
 }
 
 /** Returns the deadline as text in the venue's time. */
-function deadlineText({ until, now, language }: OrderMailFacts, head: EmailHead): string {
+export function deadlineText({ until, now, language }: OrderMailFacts, head: EmailHead): string {
   const local = Math.floor(toLocal(until ?? now, head.offset));
   return `${formatDate(dateOf(local), language, head.isBaps)}\u00a0· ${formatClock(minuteOf(local))}`;
 }

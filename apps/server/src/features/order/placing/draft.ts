@@ -41,13 +41,15 @@ interface DraftInput extends Pick<OrderRequest, 'contact' | 'acceptsTerms'> {
   /** Claims of the order itself, with the sizes of their pools (INV-22). */
   readonly ownClaims: readonly Claim[];
   readonly tenders: readonly ChosenTender[];
+  /** End of the time to pay at the counter (PAY-26); null: it is not paid there. */
+  readonly payUntil: number | null;
 }
 
 /** Creates the order of priced lines; pure except for new ids. */
 export function draftOf(
   context: RequestContext,
   orderable: Orderable,
-  { contact, acceptsTerms, ownClaims, tenders }: DraftInput,
+  { contact, acceptsTerms, ownClaims, tenders, payUntil }: DraftInput,
   tokenOf: (orderId: string) => string,
 ): Draft {
   const { tenant, actor, now, language } = context;
@@ -78,7 +80,7 @@ export function draftOf(
     totalFils,
     currency: tenant.currency,
     placedAt: now,
-    expiresAt: expiryOf(status, now, orderable, tenant.offset),
+    expiresAt: payUntil ?? expiryOf(status, now, orderable, tenant.offset),
     completedAt: status === 'complete' ? now : null,
     claims: keptClaims(ownClaims),
   };

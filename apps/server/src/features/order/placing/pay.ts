@@ -3,6 +3,7 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { walletSetAside } from '@nadi/domain/ledger/order-events';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type PotAmount, tenderedFils } from '@nadi/domain/payment/tenders';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -23,6 +24,7 @@ import { postAll } from '../settlement/postings.ts';
 import { completeByCredit, knowingMore } from '../settlement/settle.ts';
 import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
+import { payByCardInstead } from './pay-by-card-instead.ts';
 import {
   type OpenedOrder,
   openAgain,
@@ -48,6 +50,8 @@ export interface PayDeps {
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
  * gateway_not_offered, below_gateway_least, balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
  * validation_failed for the wallet of another than its customer.
+ *
+ * An order that waits for the counter gets the page of a gateway instead (PAY-28).
  */
 export async function payOrder(
   deps: PayDeps,
@@ -61,8 +65,13 @@ export async function payOrder(
   if (!wish.ok) return wish;
   const isToPay = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isToPay) return refuse({ code: 'order_not_open' });
-  if ((await findPaymentOfOrder(deps.database, tenant.id, order.id)) !== null)
-    return samePage(deps, context, order.id, wish.value);
+  const open = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  if (open !== null && isCounter(open.gateway)) {
+    const isUnchanged = Object.keys(wish.value).length === 0;
+    if (!isUnchanged) return refuse({ code: 'payment_in_hand' });
+    return payByCardInstead(deps, context, { order, open, pg: fields?.pg });
+  }
+  if (open !== null) return samePage(deps, context, order.id, wish.value);
   if (!isTimeToPay(now, order.expiresAt ?? now)) return refuse({ code: 'order_not_open' });
   const chosen = await deps.gateways.choose(tenant.id, { pg: fields?.pg });
   if (!chosen.ok) return chosen;

@@ -27,7 +27,8 @@ export interface OpenedOrder {
 /** Page of a gateway. */
 export interface PaymentPage {
   readonly gateway: string;
-  readonly url: string;
+  /** `null`: it is paid at the counter. */
+  readonly url: string | null;
   readonly transactionId: string;
 }
 

@@ -11,6 +11,8 @@ import {
   REQUEST_BEFORE_START_MINUTES,
   REQUESTS_AT_MOST,
 } from '@nadi/domain/order/request';
+import { COUNTER_BEFORE_START_MINUTES, counterUntil } from '@nadi/domain/payment/counter';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { tenderedFils } from '@nadi/domain/payment/tenders';
 import type { z } from 'zod';
 import { reached } from '../../../platform/crash-points.ts';
@@ -21,7 +23,7 @@ import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
-import type { Gateways } from '../../payment/ports.ts';
+import type { Gateway, Gateways } from '../../payment/ports.ts';
 import { type CodeGuess, countCode, type GuessDeps, ownCardOf } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
 import { amountsOfChosen } from '../find-tenders.ts';
@@ -156,7 +158,15 @@ async function attempt(
     isRequest: needsApproval(orderable),
   });
   if (!tenders.ok) return tenders;
-  const drafting = { ...claims, ownClaims: discounts.claims, tenders: tenders.value };
+  const toPayFils = needsApproval(orderable) ? 0 : tenderedFils(tenders.value, 'card');
+  const atCounter = counterTimeOf(context, orderable, toPayFils > 0 ? gateway : null);
+  if (!atCounter.ok) return atCounter;
+  const drafting = {
+    ...claims,
+    ownClaims: discounts.claims,
+    tenders: tenders.value,
+    payUntil: atCounter.value,
+  };
   const draft = draftOf(context, orderable, drafting, (id) => resultTokenOf(deps.secret, id));
   const [one] = open;
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
@@ -197,6 +207,24 @@ async function attempt(
   const page = payment && pageOf(payment);
   const opened = { order: written.value, token, page, tenders: amountsOfChosen(draft.tenders) };
   return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
+}
+
+/**
+ * Returns the end of the time to pay at the counter; null: the order is not paid there (PAY-26).
+ *
+ * Refusals: counter_too_late; gateway_not_offered for a guest.
+ */
+function counterTimeOf(
+  { now, tenant, actor }: RequestContext,
+  { lines }: Orderable,
+  gateway: Gateway | null,
+): Result<number | null, Failure> {
+  if (gateway === null || !isCounter(gateway.account.gateway)) return ok(null);
+  if (actor.customer?.isGuest !== false) return refuse({ code: 'gateway_not_offered' });
+  const periods = lines.map(({ line }) => line.when);
+  const until = counterUntil(now, firstStartOf(periods, tenant.offset));
+  const minutes = COUNTER_BEFORE_START_MINUTES;
+  return until === null ? refuse(failureOf({ code: 'counter_too_late', minutes })) : ok(until);
 }
 
 /** Checks for a request that starts too soon for an answer (ORDER-25). */

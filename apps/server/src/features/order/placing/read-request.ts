@@ -46,7 +46,10 @@ export async function readRequest(
   if (!code.ok) return code;
   const wrong = checkSender(context, form);
   if (wrong !== null) return refuse(wrong);
-  const gateway = await deps.gateways.choose(context.tenant.id, { pg: form.pg });
+  const gateway = await deps.gateways.choose(context.tenant.id, {
+    pg: form.pg,
+    mayBeAtCounter: true,
+  });
   if (!gateway.ok) return gateway;
   const { customer } = context.actor;
   const credit = readCredit(context, form, customer !== null && !customer.isGuest);

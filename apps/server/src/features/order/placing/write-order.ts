@@ -3,6 +3,7 @@ import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { walletSetAside, walletSpent } from '@nadi/domain/ledger/order-events';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { z } from 'zod';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -95,7 +96,9 @@ export async function writeOrder(
 ): Promise<Result<store.Order, WriteRefusal>> {
   const { people, sessions } = writing;
   const isPlain = people.length === 0 && sessions === null;
-  const isAlone = isPlain && writing.payment !== null && writing.ending.length === 0;
+  const { payment, ending } = writing;
+  const isAtGateway = payment !== null && !isCounter(payment.gateway);
+  const isAlone = isPlain && isAtGateway && ending.length === 0;
   try {
     const number = await (isAlone
       ? writeAlone(deps.database, context, draft, writing)
@@ -140,7 +143,10 @@ async function writeWithin(
   const placing = placingOf(context, draft, writing, { seen: null, returned });
   const number = await store.placeWithin(tx, placing);
   await addLinePeople(tx, people.sealer, order.id, writing.people);
-  if (writing.payment !== null) return number;
+  if (writing.payment !== null) {
+    if (isCounter(writing.payment.gateway)) await awaitCounter(tx, draft);
+    return number;
+  }
   if (order.status === 'approval_required') {
     await requestApprovals(tx, draft);
     return number;
@@ -168,6 +174,12 @@ interface WithinOrAlone {
   readonly returned: readonly Entry[];
 }
 
+/** Returns the limit of the customer's unpaid orders with a new one (ORDER-09, PAY-26). */
+const unpaidAtMostWith = (payment: OpenedPayment | null): number | null => {
+  if (payment === null) return null;
+  return isCounter(payment.gateway) ? 1 : OPEN_ORDERS_AT_MOST;
+};
+
 /** Builds the parameters of the write; credit moves after the take (TENDER-05). */
 function placingOf(
   context: RequestContext,
@@ -187,7 +199,7 @@ function placingOf(
     payment,
     order,
     lines,
-    unpaidAtMost: payment === null ? null : OPEN_ORDERS_AT_MOST,
+    unpaidAtMost: unpaidAtMostWith(payment),
     promotions: applied.map(({ promotion, offFils }) => ({ id: promotion.id, offFils })),
     credit,
     postings:
@@ -195,13 +207,27 @@ function placingOf(
   };
 }
 
+/** Sets the places of an order apart from the cart until it is paid at the counter (PAY-26). */
+async function awaitCounter(tx: TenantTx, { order, lines }: Draft): Promise<void> {
+  const { id: orderId, expiresAt: until, placedAt: now } = order;
+  await setLinesApart(tx, { order, lines });
+  await addEvent(tx, 'order.to_pay_at_counter', { orderId, until }, now);
+}
+
+const setLinesApart = (
+  tx: TenantTx,
+  { order: { id, cartId }, lines }: Pick<Draft, 'order' | 'lines'>,
+): Promise<number> => {
+  const holdIds = lines.map(({ holdId }) => holdId);
+  return setApart(tx, cartId, id, holdIds);
+};
+
 /** Writes the request of an order, whose places leave the cart until it is answered (ORDER-25). */
 async function requestApprovals(tx: TenantTx, { order, lines }: Draft): Promise<void> {
-  const { id: orderId, expiresAt: until, cartId, placedAt: now } = order;
+  const { id: orderId, expiresAt: until, placedAt: now } = order;
   if (until === null) throw new Error('A request has an end.');
   await writeRequest(tx, order, lines, until);
-  const holdIds = lines.map(({ holdId }) => holdId);
-  await setApart(tx, cartId, orderId, holdIds);
+  await setLinesApart(tx, { order, lines });
   await addEvent(tx, 'order.approval_required', { orderId, until }, now);
 }
 

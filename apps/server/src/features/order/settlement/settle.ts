@@ -1,14 +1,7 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import {
-  cardPayment,
-  lateMoney,
-  lateMoneyToOrder,
-  walletSetAside,
-  walletSpent,
-} from '@nadi/domain/ledger/order-events';
-import { lateShares } from '@nadi/domain/order/late';
+import { walletSetAside, walletSpent } from '@nadi/domain/ledger/order-events';
 import { approvedEnding } from '@nadi/domain/order/request';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
 import {
@@ -19,13 +12,20 @@ import {
   unpaidEnding,
   unpaidOutcome,
 } from '@nadi/domain/order/unpaid-ending';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import { type GatewayAnswer, lockPayment, type Payment } from '../../payment/ports.ts';
+import {
+  endAtCounter,
+  type GatewayAnswer,
+  lockPayment,
+  type Payment,
+  wasAtCounter,
+} from '../../payment/ports.ts';
 import { recordAnswer } from '../../payment/service.ts';
 import { linesOf, markLost, type OrderLine } from '../store.line.ts';
 import { endRequest, findRequest } from '../store.request.ts';
@@ -41,7 +41,8 @@ import {
 } from './claims.ts';
 import { CreditShort, creditEvent, postLast, returnCredit, spendCredit } from './credit.ts';
 import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
-import { book, gatewayName, postAll, saleOf } from './postings.ts';
+import { incoming } from './incoming.ts';
+import { book, postAll, saleOf } from './postings.ts';
 import { type PaidMoveDeps, settleMove } from './settle-move.ts';
 import { saleDocument } from './tax-documents.ts';
 
@@ -309,42 +310,41 @@ async function requestChoice(
   await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);
 }
 
-/**
- * Builds the postings of a captured payment; money of a late one without a place stays unassigned.
- */
-function incoming(
-  order: store.Order,
-  payment: Payment,
-  ours: readonly OrderLine[],
-  isOnTime: boolean,
-): readonly Entry[] {
-  const { currency, amountFils } = payment;
-  const money = {
-    orderId: order.id,
-    currency,
-    paymentId: payment.id,
-    gateway: gatewayName(payment),
-    amountFils,
-  };
-  const sold = saleOf(order, ours);
-  if (isOnTime) return [cardPayment(money), sold];
-  if (ours.length === 0) return [lateMoney(money)];
-  const { totalFils } = cartTotals(ours);
-  const [share = 0] = lateShares(amountFils, [totalFils]);
-  return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: share }), sold];
-}
-
 /** Ends an order after its payment's response; an approved request by its own rule (ORDER-27). */
 async function endOrder(
   inventory: Inventory,
   of: Settled,
   ending: UnpaidEnding,
 ): Promise<OrderState> {
-  if (!isOpen(of.order)) return endUnpaid(inventory, of, ending);
-  const request = await findRequest(of.tx, of.order.id);
-  if (request === null) return endUnpaid(inventory, of, ending);
+  const { tx, order, payment } = of;
+  if (isCounter(payment.gateway)) await endAtCounter(tx, payment.id);
+  if (!isOpen(order)) return endUnpaid(inventory, of, ending);
+  const request = await findRequest(tx, order.id);
+  if (request === null) {
+    const isApart = await wasAtCounter(tx, order.id);
+    return isApart ? endApart(inventory, of, ending) : endUnpaid(inventory, of, ending);
+  }
   const own = approvedEnding(ending, isOver(of.order, of.now));
   return own === null ? move(of, 'card_declined') : endUnpaid(inventory, of, own);
+}
+
+/**
+ * Ends an order whose places were set apart for the counter, which also frees them (PAY-27).
+ *
+ * A card that is declined leaves it open: another one may be tried until its time is over (PAY-28).
+ */
+async function endApart(
+  inventory: Inventory,
+  of: Settled,
+  ending: UnpaidEnding,
+): Promise<OrderState> {
+  const isTimeOver = isOver(of.order, of.now);
+  if (ending === 'declined' && !isTimeOver) return move(of, 'card_declined');
+  const last = ending === 'declined' ? 'left' : ending;
+  const { tx, order, now } = of;
+  const status = await endUnpaid({ ...inventory, putBack: inventory.freeAll }, of, last);
+  if (status === 'expired') await addEvent(tx, 'order.counter_expired', { orderId: order.id }, now);
+  return status;
 }
 
 /**

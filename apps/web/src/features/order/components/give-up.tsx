@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Order, useWithdraw } from '../api.ts';
+import { isAtCounter } from '../model.ts';
 
 const PAYMENT = {
   act: 'payment.giveUp',
@@ -15,6 +16,12 @@ const REQUEST = {
   text: 'request.withdrawText',
 } as const;
 
+const COUNTER = {
+  act: 'payment.giveUpCounter',
+  title: 'payment.giveUpCounterTitle',
+  text: 'payment.giveUpCounterText',
+} as const;
+
 /**
  * Ends an open payment or withdraws a request, after a confirmation.
  *
@@ -24,7 +31,8 @@ export function GiveUp({ order, token }: { order: Order; token: string }) {
   const t = useT('checkout');
   const [isConfirming, setConfirming] = useState(false);
   const withdraw = useWithdraw(token);
-  const texts = order.request === null ? PAYMENT : REQUEST;
+  const ofPayment = isAtCounter(order) ? COUNTER : PAYMENT;
+  const texts = order.request === null ? ofPayment : REQUEST;
   return (
     <>
       <Button wide tone="quiet" onClick={() => setConfirming(true)}>

@@ -1,4 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
@@ -18,6 +19,7 @@ type Product = Order['products'][number];
 /** Shows the items bought and the transaction's details. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('checkout');
+  const isCounterOrder = order.pg !== null && isCounter(order.pg);
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
@@ -33,7 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Description name={t('result.orderNumber')}>
           <bdi dir="ltr">{order.order_number}</bdi>
         </Description>
-        {order.transactionId && (
+        {order.transactionId && !isCounterOrder && (
           <Description name={t('result.transaction')}>
             <bdi dir="ltr">{order.transactionId}</bdi>
           </Description>
@@ -53,13 +55,15 @@ const PAID_BY = {
 } as const;
 
 /** Shows what points, credit and the card paid; nothing where a card paid all of it. */
-function PaidBy({ order: { tenders, currency } }: { order: Order }) {
+function PaidBy({ order: { tenders, currency, pg } }: { order: Order }) {
   const t = useT('checkout');
+  const isAtCounter = pg !== null && isCounter(pg);
+  const texts = { ...PAID_BY, card: isAtCounter ? 'result.byCounter' : PAID_BY.card } as const;
   if (tenders.every(({ kind }) => kind === 'card')) return null;
   return tenders.map(({ kind, amount, points = 0 }) => (
     <Description
       key={kind}
-      name={kind === 'points' ? t('result.byPoints', { points }) : t(PAID_BY[kind])}
+      name={kind === 'points' ? t('result.byPoints', { points }) : t(texts[kind])}
     >
       <Money fils={fromDecimal(amount)} currency={currency} />
     </Description>

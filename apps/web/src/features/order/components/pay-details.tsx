@@ -1,3 +1,4 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { formatMoney } from '@nadi/i18n/money';
 import { Field } from '@nadi/ui/controls/field.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -106,8 +107,15 @@ export function PayDetails({
 /** Shows the card as the way to pay, or the choice among several gateways. */
 function CardMethod({ gateway }: { gateway: GatewayChoice }) {
   const { t } = useLanguage('checkout');
+  const { counterUntil } = gateway;
   if (gateway.options.length > 0)
-    return <GatewayField choice={gateway} label={t('payment.gateway')} />;
+    return (
+      <>
+        <GatewayField choice={gateway} label={t('payment.gateway')} />
+        {counterUntil !== null && <CounterNote until={counterUntil} />}
+      </>
+    );
+  if (counterUntil !== null) return <CounterNote until={counterUntil} />;
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border border-bright/50 bg-bright-soft p-3">
       <Icon name="card" className="mt-1 text-bright" />
@@ -117,5 +125,20 @@ function CardMethod({ gateway }: { gateway: GatewayChoice }) {
         <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
       </p>
     </div>
+  );
+}
+
+/** Shows where and until when an order is paid at the counter (PAY-26). */
+function CounterNote({ until }: { until: number }) {
+  const { t, language } = useLanguage('checkout');
+  const { venue_name: en, ar_venue_name: ar } = useConfig();
+  const deadlineText = useDeadlineText();
+  return (
+    <Notice title={t('payment.counter')}>
+      {t('payment.counterText', {
+        venue: inLanguage({ en, ar }, language),
+        until: deadlineText(localMinuteAt(until)),
+      })}
+    </Notice>
   );
 }

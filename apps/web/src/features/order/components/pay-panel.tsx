@@ -1,10 +1,12 @@
-import { fromDecimal } from '@nadi/domain/kernel/money';
+import { counterUntil as counterTime } from '@nadi/domain/payment/counter';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { instantAt } from '../../../platform/device/local-time.ts';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { usePageShown } from '../../../platform/device/use-page-shown.ts';
 import { isShownAs } from '../../../platform/line/line.ts';
 import { useProving } from '../../../platform/net/proving.ts';
@@ -20,7 +22,7 @@ import type { Cart, MovedLine } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
-import { type Buyer, isOtherVenue, movedIn } from '../model.ts';
+import { type Buyer, cardFilsOf, isOtherVenue, movedIn } from '../model.ts';
 import { isBalanceChanged, paidByShare, useRefreshWallet, useWalletShare } from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
 import { OtherVenueNotice } from './other-venue-notice.tsx';
@@ -57,7 +59,8 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
   const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
   const isRequest = useIsRequest();
   const share = useWalletShare(totalFils, !isRequest && buyer.is_anonymous === 0);
-  const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted);
+  const counterUntil = useCounterUntil(cart, buyer);
+  const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted, counterUntil);
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
@@ -121,9 +124,13 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
   };
 }
 
-/** Returns the amount that the card pays of a placed order. */
-const cardFilsOf = ({ tenders }: Placed): number =>
-  tenders.reduce((sum, { kind, amount }) => sum + (kind === 'card' ? fromDecimal(amount) : 0), 0);
+/** Returns the end of the time to pay a cart at the counter; null: it is too late, or for a guest. */
+function useCounterUntil({ lines }: Cart, { is_anonymous }: Buyer): number | null {
+  const now = instantAt(useLocalNow());
+  if (is_anonymous === 1) return null;
+  const starts = lines.flatMap(({ when }) => (when === null ? [] : [instantAt(when.from)]));
+  return counterTime(now, starts.length === 0 ? null : Math.min(...starts));
+}
 
 /** Returns the moved lines that are still in the cart. */
 const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLine[] =>
@@ -163,6 +170,7 @@ export function PayPanel(props: PayPanelProps) {
     if (isLeaving) return t('payment.redirecting');
     if (isUpdating) return t('cart.updating');
     if (isBusy && isProving) return t('cart.proving');
+    if (gateway.counterUntil !== null) return t('payment.reserve');
     return payText(newFils ?? share.cardFils, share);
   };
   /** The second press of two at once would accept an amount that nobody has read. */

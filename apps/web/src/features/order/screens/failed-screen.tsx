@@ -5,6 +5,7 @@ import {
   notBookedOutcome,
   REQUEST_ENDINGS,
 } from '@nadi/domain/order/unpaid-ending';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { formatClock } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
@@ -35,6 +36,18 @@ const TEXTS = {
   },
 } as const satisfies Record<NotBookedText, object>;
 
+interface Texts {
+  readonly icon: 'clock' | 'close';
+  readonly title: 'result.expired' | 'result.withdrawn';
+  readonly text: 'result.counterExpiredText' | 'result.counterWithdrawnText';
+}
+
+/** Texts of orders that were not paid at the counter, for which no money comes late. */
+const COUNTER_TEXTS: Partial<Record<NotBookedText, Texts>> = {
+  expired: { icon: 'clock', title: 'result.expired', text: 'result.counterExpiredText' },
+  withdrawn: { icon: 'close', title: 'result.withdrawn', text: 'result.counterWithdrawnText' },
+};
+
 /**
  * Page of an order without bookings; no parameter of the address changes anything.
  *
@@ -54,8 +67,10 @@ export function FailedScreen() {
   const isRefunded = order?.products.some((one) => one.is_returned === 1) ?? false;
   const request = REQUEST_ENDINGS.find((one) => one === order?.request?.state) ?? null;
   const outcome = notBookedOutcome(status, isRefunded, request);
-  const { icon, title, text } = TEXTS[outcome.text];
-  const isKept = lines.length > 0 && outcome.places === 'cart';
+  const wasAtCounter = order?.pg != null && isCounter(order.pg);
+  const { icon, title, text } =
+    (wasAtCounter && COUNTER_TEXTS[outcome.text]) || TEXTS[outcome.text];
+  const isKept = lines.length > 0 && outcome.places === 'cart' && !wasAtCounter;
   return (
     <main className="own-corner mx-auto w-full max-w-xl px-4 py-10">
       {isLoading ? (

@@ -1,5 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
+import { formatMoney } from '@nadi/i18n/money';
 import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
@@ -20,6 +21,7 @@ import { ContinuePaying } from '../components/continue-paying.tsx';
 import { GiveUp } from '../components/give-up.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
+import { PayInstead } from '../components/pay-instead.tsx';
 import { PayRequest } from '../components/pay-request.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
@@ -27,7 +29,7 @@ import { RefusedTimes } from '../components/refused-times.tsx';
 import { RequestReasons } from '../components/request-reasons.tsx';
 import { SentTo } from '../components/sent-to.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { anyHoldsOf, isAllCancelled } from '../model.ts';
+import { anyHoldsOf, cardFilsOf, isAllCancelled, isAtCounter } from '../model.ts';
 import { isBought, isOpen } from '../order-status.ts';
 import { clearPayment } from '../state.ts';
 
@@ -136,6 +138,16 @@ function useOutcomeTexts(order: Order): OutcomeProps {
           text: t('result.approvedText', { until }),
         };
       }
+      if (isAtCounter(order))
+        return {
+          icon: 'clock',
+          title: t('payment.counter'),
+          text: t('payment.counterDue', {
+            amount: formatMoney(cardFilsOf(order), order.currency, language),
+            venue,
+            until,
+          }),
+        };
       return { icon: 'clock', title: t('payment.unfinished'), text: t('payment.unfinishedText') };
     default:
       return {
@@ -181,16 +193,21 @@ function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps
   const opened = useBegunPayments().find((payment) => payment.token === token);
   const isRequest = order.request?.state === 'waiting' || order.request?.state === 'to_pay';
   const isToPay = order.status === 'awaiting_payment';
+  const isCounter = isAtCounter(order);
+  const isUnfinished = isToPay && !isRequest && !isCounter;
   return (
     <Card className="rise flex flex-col gap-5 p-6">
       {!isTicketed && <Outcome {...texts} />}
-      {isToPay && !isRequest && <PaymentTime order={order} onEnd={onTimeUp} />}
+      {isUnfinished && <PaymentTime order={order} onEnd={onTimeUp} />}
       {isRequest && <RequestReasons order={order} />}
       <OrderDetails order={order} />
       {isRequest && <RefusedTimes order={order} token={token} />}
       {isToPay && isRequest && <PayRequest order={order} token={token} />}
-      {isToPay && !isRequest && opened && <ContinuePaying payment={opened} />}
-      {(isRequest || (isOpen(order.status) && opened)) && <GiveUp order={order} token={token} />}
+      {isToPay && isCounter && <PayInstead order={order} token={token} />}
+      {isUnfinished && opened && <ContinuePaying payment={opened} />}
+      {(isRequest || isCounter || (isOpen(order.status) && opened)) && (
+        <GiveUp order={order} token={token} />
+      )}
       {isOfAnother && <p className="text-ink-soft">{t('result.ofAnother')}</p>}
       {order.status === 'complete' && !isOfAnother && <TicketsLink order={order} />}
       <Link to="/" className={buttonClass({ wide: true })}>
