@@ -64,12 +64,12 @@ create table order_promotion (
 create index order_promotion_uses on order_promotion (tenant_id, promotion_id);
 select nadi_protect('order_promotion', 'select, insert');
 
--- Part of an order's total that the customer's points or wallet pay, by pot and in the order of
--- spending. What a card pays is a payment. set_aside: in the order's escrow until it is decided; spent:
+-- Part of an order's total that the customer's points or wallet pay, or a credit facility takes, by pot
+-- and in the order of spending. What a card pays is a payment. set_aside: in the order's escrow until it is decided; spent:
 -- part of a complete order; ended: back with the customer, or not needed.
-create type tender_kind as enum ('points', 'promo', 'wallet');
+create type tender_kind as enum ('points', 'promo', 'wallet', 'credit');
 create type tender_state as enum ('set_aside', 'spent', 'ended');
-create type credit_pot as enum ('points', 'promo', 'refund', 'topup');
+create type credit_pot as enum ('points', 'promo', 'refund', 'topup', 'partner');
 create table order_tender (
   tenant_id int not null,
   order_id uuid not null,
@@ -81,11 +81,14 @@ create table order_tender (
   amount_fils bigint not null check (amount_fils > 0),
   returned_fils bigint not null default 0,                      -- refunded of it
   points bigint check (points > 0),                             -- points that pay it; null: it is money
+  partner_id int,                                               -- partner that owes it; null: it is the customer's own
   constraint order_tender_returned check (returned_fils between 0 and amount_fils),
   constraint order_tender_points check ((kind = 'points') = (points is not null) and (kind = 'points') = (pot = 'points')),
   constraint order_tender_promo check ((kind = 'promo') = (pot = 'promo')),
+  constraint order_tender_credit check ((kind = 'credit') = (pot = 'partner') and (kind = 'credit') = (partner_id is not null)),
   primary key (tenant_id, order_id, seq),
-  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+  foreign key (tenant_id, order_id) references orders (tenant_id, id),
+  foreign key (tenant_id, partner_id) references partner (tenant_id, id)
 );
 select nadi_protect('order_tender', 'select, insert, update');
 

@@ -14,10 +14,16 @@ begin
   return true;
 end $$;
 
--- Writes what promotions took off an order, and what points and the wallet pay of it by pot (TENDER-05).
+-- Returns the kind of a tender from a pot.
+create function order_tender_kind(p_pot credit_pot) returns tender_kind language sql immutable as $$
+  select (case when p_pot in ('points', 'promo') then p_pot::text when p_pot = 'partner' then 'credit' else 'wallet' end)::tender_kind
+$$;
+
+-- Writes what promotions took off an order, and what points, the wallet and a credit facility pay of it by
+-- pot (TENDER-05, TENDER-08).
 create function order_money_write(
   p_tenant int, p_order uuid, p_promotion int[], p_off bigint[], p_pot credit_pot[], p_amount bigint[], p_points bigint[],
-  p_state tender_state
+  p_partner int[], p_state tender_state
 ) returns boolean language plpgsql as $$
 begin
   if p_promotion <> '{}' then
@@ -25,10 +31,10 @@ begin
     select p_tenant, p_order, one.promotion, one.off from unnest(p_promotion, p_off) as one(promotion, off);
   end if;
   if p_pot <> '{}' then
-    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
-    select p_tenant, p_order, part.seq, (case when part.pot in ('points', 'promo') then part.pot::text else 'wallet' end)::tender_kind, part.pot,
-      p_state, 1, part.fils, part.points
-    from unnest(p_pot, p_amount, p_points) with ordinality as part(pot, fils, points, seq);
+    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id)
+    select p_tenant, p_order, part.seq, order_tender_kind(part.pot), part.pot,
+      p_state, 1, part.fils, part.points, part.partner
+    from unnest(p_pot, p_amount, p_points, p_partner) with ordinality as part(pot, fils, points, partner, seq);
   end if;
   return true;
 end $$;

@@ -12,7 +12,7 @@ begin
     exists (
       select from orders o, lateral (
         select from order_tender t
-        where t.tenant_id = p_tenant and t.order_id = o.id and t.kind <> 'points'
+        where t.tenant_id = p_tenant and t.order_id = o.id and t.kind in ('promo', 'wallet')
           and (t.state = 'set_aside' or (t.state = 'spent' and exists (
             select from booking b
             where b.tenant_id = p_tenant and b.order_id = o.id and b.cancelled_at is null

@@ -176,6 +176,7 @@ const orderErrors = [
   'promotion_changed',
   'balance_changed',
   'too_few_points',
+  'credit_exceeded',
   'hold_limit',
   'proof_needed',
   'slot_resting',
@@ -233,6 +234,11 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
         least: z.number().int().positive(),
       })
       .nullable(),
+    /**
+     * Extension: amount that is available to the bearer on credit; `null`: the bearer is not of a
+     * partner with a credit facility.
+     */
+    credit: money.nullable(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
     /** Addresses as typed, of a guest's last order once it is paid; `null`: none, or an account. */
@@ -265,7 +271,7 @@ export const listRequests = defineEndpoint(orderRoutes.listRequests, {
 
 export const payOrder = defineEndpoint(orderRoutes.payOrder, {
   summary:
-    'Pays an approved request with points and from the wallet, or opens its payment, or returns its open payment page',
+    'Pays an approved request with points, from the wallet and on credit, or opens its payment, or returns its open payment page',
   params: z.object({ order_id: handle }),
   body: z
     .object({
@@ -277,6 +283,8 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
       is_qpoints: jsonFlag.optional(),
       /** Most points that are spent; refused where there are fewer. */
       points: z.number().int().positive().max(1_000_000_000).optional(),
+      /** Takes the rest on the credit facility of the partner; the order's customer only. */
+      is_credit: jsonFlag.optional(),
       /**
        * Gateway to use, one of `gateways` of the config; absent: the first of them, the counter
        * excepted. Of an order that waits for the counter, the gateway that is to take it instead.
@@ -292,6 +300,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'payment_in_hand',
     'balance_changed',
     'too_few_points',
+    'credit_exceeded',
     'gateway_unavailable',
     'gateway_not_offered',
     'below_gateway_least',

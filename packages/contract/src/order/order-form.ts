@@ -25,6 +25,8 @@ export const orderForm = z.object({
   is_qpoints: formFlag.optional(),
   /** Extension: most points that are spent; refused where there are fewer. */
   points: formCount.optional(),
+  /** Takes the rest on the credit facility of the partner; its owner and employees only. */
+  is_credit: formFlag.optional(),
   save_card: formFlagNotOffered.optional(),
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),

@@ -33,6 +33,7 @@ export interface RefusalParameters {
   promotion_not_valid: NoParameters;
   promotion_changed: NoParameters;
   balance_changed: NoParameters;
+  credit_exceeded: NoParameters;
   membership_not_applicable: NoParameters;
   line_moved: NoParameters;
   cart_empty: NoParameters;

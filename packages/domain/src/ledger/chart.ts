@@ -15,8 +15,8 @@ export interface Account {
 /** Source of a customer's credit; refunds go back to it first (design "Money"). */
 export type WalletPot = 'promo' | 'refund' | 'topup';
 
-/** Credit that pays orders beside a card: a pot of the wallet, or points. */
-export type CreditPot = WalletPot | 'points';
+/** Credit that pays orders beside a card: a pot of the wallet, points, or a partner's account. */
+export type CreditPot = WalletPot | 'points' | 'partner';
 
 const POINTS: LedgerUnit = 'PTS';
 

@@ -1,12 +1,14 @@
 import type { CustomerId, KindName } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
 import {
+  type Account,
   bankAccount,
   type CreditPot,
   escrowAccount,
   gatewayAccount,
   type LedgerUnit,
   orderAccount,
+  partnerAccount,
   pointsAccount,
   pointsCostAccount,
   pointsEscrowAccount,
@@ -196,6 +198,10 @@ export const refundToWallet = (
 ): Entry =>
   refunded(event, 'refund_to_wallet', walletAccount(event.customerId, event.pot, event.currency));
 
+/** Posts a refund of what was ordered on credit, to the partner that owes it: refunds due → partner. */
+export const refundToPartner = (event: Refund & { readonly partnerId: number }): Entry =>
+  refunded(event, 'refund_to_partner', partnerAccount(event.partnerId, 0, event.currency));
+
 /** Posts a refund that staff have transferred: refunds due → bank (REFUND-08). */
 export const refundToBank = (event: Refund): Entry =>
   refunded(event, 'refund_to_bank', bankAccount(event.currency));
@@ -224,12 +230,17 @@ export const refundToPoints = (
   ]);
 };
 
+/** Pot that contains money. */
+type MoneyPot = Exclude<CreditPot, 'points'>;
+
 /** Credit of one pot used for (part of) an order. */
 export interface CreditPart {
   readonly pot: CreditPot;
   readonly amountFils: Fils;
   /** Number of the points that pay it; absent: it is money. */
   readonly points?: number;
+  /** Partner that owes it; absent: it is the customer's own. */
+  readonly partnerId?: number;
 }
 
 interface WalletEvent extends OfOrder {
@@ -249,16 +260,27 @@ export function walletSetAside(event: WalletEvent): Entry {
   const key = `wallet_set_aside:${orderId}:${attempt}`;
   return entryOf(
     { key, cause: 'wallet_set_aside', reference: orderId },
-    parts.map(({ pot, amountFils, points = 0 }) =>
+    parts.map(({ pot, amountFils, points = 0, ...part }) =>
       pot === 'points'
         ? { from: pointsAccount(customerId), to: pointsEscrowAccount(orderId), amount: points }
         : {
-            from: walletAccount(customerId, pot, currency),
+            from: moneyAccount({ pot, ...part }, customerId, currency),
             to: escrowAccount(orderId, currency),
             amount: amountFils,
           },
     ),
   );
+}
+
+/** Returns the account of a pot of money; the limit of an open account of a partner stays. */
+function moneyAccount(
+  { pot, partnerId }: Pick<CreditPart, 'partnerId'> & { readonly pot: MoneyPot },
+  customerId: CustomerId,
+  currency: LedgerUnit,
+): Account {
+  if (pot !== 'partner') return walletAccount(customerId, pot, currency);
+  if (partnerId === undefined) throw new Error('A debt has a partner.');
+  return partnerAccount(partnerId, 0, currency);
 }
 
 /**
@@ -301,12 +323,12 @@ export const walletSpent = (event: WalletEvent): Entry => {
 /** Posts the credit of a failed order: escrow → wallet, each pot separately. */
 export const walletReturned = (event: WalletEvent): Entry => {
   const { orderId, currency, customerId } = event;
-  return walletSettled(event, 'wallet_returned', ({ pot, amountFils, points = 0 }) => [
+  return walletSettled(event, 'wallet_returned', ({ pot, amountFils, points = 0, ...part }) => [
     pot === 'points'
       ? { from: pointsEscrowAccount(orderId), to: pointsAccount(customerId), amount: points }
       : {
           from: escrowAccount(orderId, currency),
-          to: walletAccount(customerId, pot, currency),
+          to: moneyAccount({ pot, ...part }, customerId, currency),
           amount: amountFils,
         },
   ]);

@@ -12,6 +12,7 @@ export type Obstruction =
   | 'session_limit'
   | 'request_limit'
   | 'balance_changed'
+  | 'credit_short'
   | 'transaction_known';
 
 /**
@@ -37,6 +38,7 @@ const REMEDIES: Readonly<Record<Obstruction, Remedy>> = {
   session_limit: 'none',
   request_limit: 'none',
   balance_changed: 'none',
+  credit_short: 'look',
   transaction_known: 'none',
 };
 

@@ -39,6 +39,7 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
         topup?: number;
         cap?: number;
         least?: number;
+        partner?: number;
       },
       readonly (readonly [string, number])[],
     ]
@@ -87,6 +88,17 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
       { total: 150, topup: 100, least: 200 },
       [['card', 150]],
     ],
+    ['TENDER-08: credit takes all of it', { total: 231, partner: 7 }, [['partner', 231]]],
+    ['TENDER-08: a total of nothing takes none', { total: 0, partner: 7 }, []],
+    [
+      'TENDER-08: credit takes the whole rest, however little it is',
+      { total: 231, points: 100, topup: 130, least: 200, partner: 7 },
+      [
+        ['points', 100],
+        ['topup', 130],
+        ['partner', 1],
+      ],
+    ],
     [
       'POINTS-05: points are spent before the wallet',
       { total: 231, points: 100, topup: 37 },
@@ -115,13 +127,24 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
     ],
   ])(
     '%s',
-    (_, { total, points, most, worth = 1, refund = 0, topup = 0, cap, least = 1 }, expected) => {
+    (_, {
+      total,
+      points,
+      most,
+      worth = 1,
+      refund = 0,
+      topup = 0,
+      cap,
+      least = 1,
+      partner = null,
+    }, expected) => {
       const tenders = chooseTenders({
         totalFils: total,
         points:
           points === undefined ? null : { balance: points, atMost: most ?? null, worthFils: worth },
         balances: pots(refund, topup),
         walletAtMostFils: cap ?? null,
+        partnerId: partner,
         leastFils: least,
       });
       expect(short(tenders)).toEqual(expected);
@@ -141,6 +164,7 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
       refund: fils,
       topup: fils,
       walletAtMostFils: fc.option(fils),
+      partnerId: fc.option(fc.constant(7)),
       leastFils: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
@@ -150,11 +174,17 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
         const tenders = chooseTenders({ ...choice, balances });
         const wallet = tenderedFils(tenders, 'wallet');
         const card = tenderedFils(tenders, 'card');
-        expect(tenderedFils(tenders, 'points') + wallet + card).toBe(totalFils);
+        const onCredit = tenderedFils(tenders, 'credit');
+        expect(tenderedFils(tenders, 'points') + wallet + onCredit + card).toBe(totalFils);
+        expect(choice.partnerId === null ? onCredit : card).toBe(0);
         expect(wallet).toBeLessThanOrEqual(walletAtMostFils ?? wallet);
         for (const one of tenders) {
           expect(one.amountFils).toBeGreaterThan(0);
           if (one.kind === 'card') continue;
+          if (one.kind === 'credit') {
+            expect(one.partnerId).toBe(choice.partnerId);
+            continue;
+          }
           if (one.kind === 'points') {
             const { balance = 0, atMost = null, worthFils = 0 } = choice.points ?? {};
             expect(one.points).toBeLessThanOrEqual(Math.min(balance, atMost ?? balance));
@@ -180,7 +210,7 @@ describe('TENDER-01, TENDER-02 the tenders of an order', () => {
   it('spends no more than there is', () => {
     expect(() => spendPots(pots(10, 10), 21)).toThrow(RangeError);
     expect(spendPots(pots(10, 10), 12).map(({ pot }) => pot)).toEqual(['refund', 'topup']);
-    expect(POTS_BY_SPENDING).toEqual(['points', 'promo', 'refund', 'topup']);
+    expect(POTS_BY_SPENDING).toEqual(['points', 'promo', 'refund', 'topup', 'partner']);
   });
 });
 

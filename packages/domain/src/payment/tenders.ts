@@ -9,6 +9,7 @@ export const POTS_BY_SPENDING = [
   'promo',
   'refund',
   'topup',
+  'partner',
 ] as const satisfies CreditPot[];
 
 /** Pots of the wallet, in the order in which they are spent. */
@@ -18,7 +19,7 @@ export const WALLET_POTS = ['promo', 'refund', 'topup'] as const;
 export type PotAmount = CreditPart;
 
 /** Kinds of tender in the order in which they are spent (TENDER-01). */
-export const TENDER_KINDS = ['points', 'promo', 'wallet', 'card'] as const;
+export const TENDER_KINDS = ['points', 'promo', 'wallet', 'credit', 'card'] as const;
 
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
@@ -44,6 +45,8 @@ export interface TenderChoice {
   readonly balances: readonly PotAmount[];
   /** Most that the wallet pays; `null`: all it can. */
   readonly walletAtMostFils: Fils | null;
+  /** Partner whose credit facility takes the rest; `null`: the card takes it. */
+  readonly partnerId: number | null;
   /** Least amount that the gateway takes. */
   readonly leastFils: Fils;
 }
@@ -51,11 +54,13 @@ export interface TenderChoice {
 /**
  * Divides an order's total into its tenders, in the order of spending (TENDER-01, TENDER-02).
  *
- * Points, then the wallet pay what they can up to their caps. A rest for the card below the gateway's
- * least amount is raised by spending less of the wallet, then of the points.
+ * Points, then the wallet pay what they can up to their caps. The whole rest is taken on credit, if
+ * that is wanted (TENDER-08). A rest for the card below the gateway's least amount is raised by
+ * spending less of the wallet, then of the points.
  */
 export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
-  const { totalFils, points, balances, walletAtMostFils, leastFils } = choice;
+  const { totalFils, points, balances, walletAtMostFils, partnerId } = choice;
+  const leastFils = partnerId === null ? choice.leastFils : 1;
   const ableFils = Math.min(totalFils, points === null ? 0 : worthOf(usableOf(points), points));
   const creditFils = balances.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const restFils = totalFils - ableFils;
@@ -68,9 +73,15 @@ export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
   return [
     ...(points !== null && pointsFils > 0 ? [pointsTender(pointsFils, points)] : []),
     ...spendPots(balances, walletFils).map((part) => ({ kind: kindOf(part), ...part })),
-    ...(cardFils > 0 ? [{ kind: 'card' as const, amountFils: cardFils }] : []),
+    ...(cardFils > 0 ? [restTender(cardFils, partnerId)] : []),
   ];
 }
+
+/** Returns the tender of what neither points nor the wallet pay. */
+const restTender = (amountFils: Fils, partnerId: number | null): ChosenTender =>
+  partnerId === null
+    ? { kind: 'card', amountFils }
+    : { kind: 'credit', pot: 'partner', amountFils, partnerId };
 
 /** Returns the kind of a tender from a pot: promotional credit is shown apart (WALLET-09). */
 const kindOf = ({ pot }: PotAmount): 'promo' | 'wallet' => (pot === 'promo' ? 'promo' : 'wallet');
@@ -99,6 +110,7 @@ export function spendPots(pots: readonly PotAmount[], fils: Fils): readonly PotA
     const amountFils = Math.min(rest, held);
     rest -= amountFils;
     if (amountFils === 0) return [];
+    if (pot === 'partner') return [{ pot, amountFils, ...partnerOf(own) }];
     if (pot !== 'points') return [{ pot, amountFils }];
     const points = own.reduce((sum, one) => sum + (one.points ?? 0), 0);
     return [{ pot, amountFils, points: Math.ceil((points * amountFils) / held) }];
@@ -106,6 +118,12 @@ export function spendPots(pots: readonly PotAmount[], fils: Fils): readonly PotA
   if (rest > 0) throw new RangeError('Credit is spent at most as far as it goes.');
   return spent;
 }
+
+/** Returns the partner of amounts on credit, which an order has one of. */
+const partnerOf = (amounts: readonly PotAmount[]): Pick<PotAmount, 'partnerId'> => {
+  const partnerId = amounts.find((one) => one.partnerId !== undefined)?.partnerId;
+  return partnerId === undefined ? {} : { partnerId };
+};
 
 /** Returns the sum of the tenders of a kind. */
 export const tenderedFils = (tenders: readonly ChosenTender[], kind: TenderKind): Fils =>

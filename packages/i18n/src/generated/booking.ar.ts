@@ -149,6 +149,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
   "ticket.refundInPoints": ["تُعاد ",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]," إلى حسابك فورًا."],
   "ticket.refundInPromo": ["يُعاد ",["amount"]," إلى رصيدك الترويجي فورًا."],
+  "ticket.refundOnCredit": ["يُخصم ",["amount"]," من المستحق على شركتك فورًا."],
   "ticket.refundToWallet": ["يُعاد ",["amount"]," إلى محفظتك فورًا."],
   "ticket.reserve": ["حجز جلسة"],
   "ticket.reserveConfirm": ["احجز هذه الجلسة"],

@@ -149,6 +149,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
   "ticket.refundInPoints": [["points","plural",{"one":["#"," point goes"],"other":["#"," points go"]}]," back to your account at once."],
   "ticket.refundInPromo": [["amount"]," goes back to your promotional credit at once."],
+  "ticket.refundOnCredit": [["amount"]," is taken off what your business owes at once."],
   "ticket.refundToWallet": [["amount"]," goes back to your wallet at once."],
   "ticket.reserve": ["Reserve a session"],
   "ticket.reserveConfirm": ["Reserve this session"],

@@ -148,6 +148,7 @@ export interface BookingMessages {
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.refundInPoints": { readonly points: number };
   readonly "ticket.refundInPromo": { readonly amount: string | number };
+  readonly "ticket.refundOnCredit": { readonly amount: string | number };
   readonly "ticket.refundToWallet": { readonly amount: string | number };
   readonly "ticket.reserve": NoValues;
   readonly "ticket.reserveConfirm": NoValues;

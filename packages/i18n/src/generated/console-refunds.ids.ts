@@ -53,6 +53,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundOfTopUp": NoValues;
   readonly "console.refundOutOfRange": { readonly amount: string | number };
   readonly "console.refundPaidBy.card": { readonly amount: string | number };
+  readonly "console.refundPaidBy.credit": { readonly amount: string | number };
   readonly "console.refundPaidBy.points": { readonly amount: string | number };
   readonly "console.refundPaidBy.promo": { readonly amount: string | number };
   readonly "console.refundPaidBy.wallet": { readonly amount: string | number };
@@ -65,6 +66,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundRepay": { readonly amount: string | number };
   readonly "console.refundSearch": NoValues;
   readonly "console.refundSearchHint": NoValues;
+  readonly "console.refundShare.credit": { readonly amount: string | number };
   readonly "console.refundShare.none": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
   readonly "console.refundShare.points": { readonly amount: string | number };

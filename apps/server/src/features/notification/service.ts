@@ -56,11 +56,25 @@ export interface NotificationDeps {
 
 /** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
-  { lines, tickets, totalFils, paidByWalletFils, paidByPromoFils, paidByPoints }: OrderNotification,
+  {
+    lines,
+    tickets,
+    totalFils,
+    paidByWalletFils,
+    paidByPromoFils,
+    paidOnCreditFils = 0,
+    paidByPoints,
+  }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
 ): Pick<
   OrderNotification,
-  'lines' | 'tickets' | 'totalFils' | 'paidByWalletFils' | 'paidByPromoFils' | 'paidByPoints'
+  | 'lines'
+  | 'tickets'
+  | 'totalFils'
+  | 'paidByWalletFils'
+  | 'paidByPromoFils'
+  | 'paidOnCreditFils'
+  | 'paidByPoints'
 > => ({
   tickets: tickets.filter(
     ({ lineId, unit }) =>
@@ -76,8 +90,8 @@ const aboutPart = (
   totalFils: amountFils ?? totalFils,
   // The amounts paid by points and the wallet are known for the whole order only.
   ...((amountFils ?? totalFils) === totalFils
-    ? { paidByWalletFils, paidByPromoFils, ...(paidByPoints && { paidByPoints }) }
-    : { paidByWalletFils: 0, paidByPromoFils: 0 }),
+    ? { paidByWalletFils, paidByPromoFils, paidOnCreditFils, ...(paidByPoints && { paidByPoints }) }
+    : { paidByWalletFils: 0, paidByPromoFils: 0, paidOnCreditFils: 0 }),
 });
 
 /**
@@ -98,10 +112,11 @@ export async function notifyOfOrder(
   const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
   if (part === null) return;
   const facts = atSessions(part);
-  const { walletFils = 0, promoFils, points, keptFils } = change;
+  const { walletFils = 0, promoFils, creditFils, points, keptFils } = change;
   const shares = {
     walletFils,
     ...(promoFils && { promoFils }),
+    ...(creditFils && { creditFils }),
     ...(points && { points }),
     ...(keptFils && { keptFils }),
   };

@@ -40,6 +40,8 @@ export interface OrderEmail {
   readonly paidByWalletFils: number;
   /** Part that promotional credit paid. */
   readonly paidByPromoFils: number;
+  /** Part that a credit facility took. */
+  readonly paidOnCreditFils: number;
   readonly paidByPoints?: { readonly number: number; readonly fils: number };
   readonly currency: string;
   /** Epoch milliseconds. */
@@ -103,6 +105,7 @@ export async function orderEmail(
     totalFils: order.totalFils,
     paidByWalletFils: tenders.find(({ kind }) => kind === 'wallet')?.amountFils ?? 0,
     paidByPromoFils: tenders.find(({ kind }) => kind === 'promo')?.amountFils ?? 0,
+    paidOnCreditFils: tenders.find(({ kind }) => kind === 'credit')?.amountFils ?? 0,
     ...paidByPoints(tenders),
     currency: order.currency,
     placedAt: order.placedAt,

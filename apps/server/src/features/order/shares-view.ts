@@ -7,11 +7,13 @@ export const sharesView = ({
   cardFils,
   walletFils,
   promoFils,
+  creditFils,
   pointsFils,
   points,
 }: RefundShares): RefundShare[] => [
   ...(cardFils > 0 ? [{ way: 'original' as const, amount: toDecimal(cardFils) }] : []),
   ...(walletFils > 0 ? [{ way: 'wallet' as const, amount: toDecimal(walletFils) }] : []),
   ...(promoFils > 0 ? [{ way: 'promo' as const, amount: toDecimal(promoFils) }] : []),
+  ...(creditFils > 0 ? [{ way: 'credit' as const, amount: toDecimal(creditFils) }] : []),
   ...(points > 0 ? [{ way: 'points' as const, amount: toDecimal(pointsFils), points }] : []),
 ];

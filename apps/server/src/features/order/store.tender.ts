@@ -6,7 +6,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 /** Progress of a tender: in the order's escrow, part of a complete order, or back in the wallet. */
 export type TenderState = 'set_aside' | 'spent' | 'ended';
 
-/** Part of an order's total that the customer's points or wallet pay. */
+/** Part of an order's total that points, the wallet or a credit facility pay. */
 export interface OrderTender extends PotAmount {
   readonly orderId: string;
   /** Position in the order of spending, from 1. */
@@ -19,13 +19,19 @@ export interface OrderTender extends PotAmount {
 }
 
 const columns = `order_id as "orderId", seq, kind, pot, state, attempt,
-  amount_fils as "amountFils", returned_fils as "returnedFils", points`;
+  amount_fils as "amountFils", returned_fils as "returnedFils", points, partner_id as "partnerId"`;
 
-/** Row of a tender; `points` is null where it is money. */
-type TenderRow = Omit<OrderTender, 'points'> & { readonly points: number | null };
+/** Row of a tender; `points` is null where it is money, `partnerId` where it is the customer's own. */
+type TenderRow = Omit<OrderTender, 'points' | 'partnerId'> & {
+  readonly points: number | null;
+  readonly partnerId: number | null;
+};
 
-const tenderOf = ({ points, ...row }: TenderRow): OrderTender =>
-  points === null ? row : { ...row, points };
+const tenderOf = ({ points, partnerId, ...row }: TenderRow): OrderTender => ({
+  ...row,
+  ...(points !== null && { points }),
+  ...(partnerId !== null && { partnerId }),
+});
 
 export const tendersOfOrdersSql = `
   select ${columns} from order_tender where tenant_id = $1 and order_id = any ($2) order by order_id, seq`;
@@ -56,11 +62,11 @@ export async function readTenders(
 }
 
 export const addTendersSql = `
-  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points)
-  select $1, $2, seq, (case when pot in ('points', 'promo') then pot::text else 'wallet' end)::tender_kind, pot, $5, 1, fils, points
-  from unnest($3::credit_pot[], $4::bigint[], $6::bigint[]) with ordinality as part(pot, fils, points, seq)`;
+  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id)
+  select $1, $2, seq, order_tender_kind(pot), pot, $5, 1, fils, points, partner
+  from unnest($3::credit_pot[], $4::bigint[], $6::bigint[], $7::int[]) with ordinality as part(pot, fils, points, partner, seq)`;
 
-/** Stores what points and the wallet pay of an order, by its first reservation. */
+/** Stores what points, the wallet and a credit facility pay of an order, by its first reservation. */
 export async function addTenders(
   tx: TenantTx,
   orderId: string,
@@ -71,7 +77,9 @@ export async function addTenders(
   const pots: readonly CreditPot[] = parts.map(({ pot }) => pot);
   const amounts = parts.map(({ amountFils }) => amountFils);
   const points = parts.map((part) => part.points ?? null);
-  await tx.query('order', addTendersSql, [tx.tenantId, orderId, pots, amounts, state, points]);
+  const partners = parts.map(({ partnerId }) => partnerId ?? null);
+  const values = [tx.tenantId, orderId, pots, amounts, state, points, partners];
+  await tx.query('order', addTendersSql, values);
 }
 
 export const releaseTendersSql = `

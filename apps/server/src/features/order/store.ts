@@ -53,7 +53,7 @@ export const orderColumns = (
 /** Parameter count of `order_place`. */
 const ORDER_PARAMETERS = 23;
 /** Parameter count of `order_money_write`, without tenant and order. */
-const MONEY_PARAMETERS = 6;
+const MONEY_PARAMETERS = 7;
 const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
@@ -69,8 +69,7 @@ const writeParts = `order_lines_write(${OF_ORDER}, ${placeholders(FIRST.lines, L
 /**
  * Takes the order's claims, uses the request's key, opens the payment and writes the order.
  *
- * Lines, discounts and tenders are written with it. Done in this order, each by the function of its owner; returns the order number. Every refusal is
- * raised as an error.
+ * Each is done by the function of its owner; returns the order number. Refusals are raised as errors.
  */
 export const placeSql = `
   with taken as materialized (select ${takeCall(FIRST.rest)}),
@@ -162,7 +161,7 @@ export interface Placing {
   readonly unpaidAtMost: number | null;
   /** Discounts of promotions on the order. */
   readonly promotions: readonly { readonly id: PromotionId; readonly offFils: Fils }[];
-  /** Amounts that points and the wallet pay, by pot. */
+  /** Amounts that points, the wallet and a credit facility pay, by pot. */
   readonly credit: readonly PotAmount[];
   /** Parameters of the postings that move credit; empty: none moves. */
   readonly postings: readonly unknown[];
@@ -216,6 +215,7 @@ const parametersOf = ({
   credit.map(({ pot }) => pot),
   credit.map(({ amountFils }) => amountFils),
   credit.map(({ points }) => points ?? null),
+  credit.map(({ partnerId }) => partnerId ?? null),
   order.status === 'complete' ? 'spent' : 'set_aside',
   ...postings,
   ...take,

@@ -7,7 +7,10 @@ export type Ticket = Answer<'listTickets'>[number];
 export type RefundOutcome = Answer<'requestRefund'>;
 
 /** Way of a refund: to what paid the order, or to the wallet. */
-export type RefundWay = Exclude<RefundOutcome['shares'][number]['way'], 'points' | 'promo'>;
+export type RefundWay = Exclude<
+  RefundOutcome['shares'][number]['way'],
+  'points' | 'promo' | 'credit'
+>;
 
 /** Order of tickets, with its access. */
 export interface OrderOfTickets {

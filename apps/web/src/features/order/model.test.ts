@@ -89,7 +89,7 @@ describe('the order bundle', () => {
       notes: ' ',
       isBaps: false,
       acceptsTerms: false,
-      paid: { walletFils: 0, points: 0 },
+      paid: { walletFils: 0, points: 0, isOnCredit: false },
     });
     expect(fields).not.toHaveProperty('last_name');
     expect(fields).not.toHaveProperty('order_notes');

@@ -114,7 +114,7 @@ export function orderFields(
     readonly pg?: string | undefined;
   },
 ): Readonly<Record<string, string>> {
-  const { walletFils, points } = extra.paid;
+  const { walletFils, points, isOnCredit } = extra.paid;
   const fields = {
     product: encodeBundle(items),
     first_name: buyer.first_name ?? buyer.name,
@@ -124,6 +124,7 @@ export function orderFields(
     wallet_amount: walletFils > 0 ? String(toDecimal(walletFils)) : '',
     is_qpoints: points > 0 ? '1' : '0',
     points: points > 0 ? String(points) : '',
+    is_credit: isOnCredit ? '1' : '0',
     pg: extra.pg ?? '',
     save_card: '0',
     is_anonymous: String(buyer.is_anonymous),

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 
 interface RefundSharesProps {
   readonly shares: readonly {
-    readonly way: 'original' | 'wallet' | 'promo' | 'points';
+    readonly way: 'original' | 'wallet' | 'promo' | 'credit' | 'points';
     readonly amount: number;
     readonly points?: number | undefined;
   }[];
@@ -17,6 +17,7 @@ const TEXTS = {
   original: 'console.cancelRefund',
   wallet: 'console.refundToWallet',
   promo: 'console.refundToPromo',
+  credit: 'console.refundOnCredit',
 } as const;
 
 /** Shows what of a refund goes back to the card, to the wallet, as credit and in points. */

@@ -65,6 +65,7 @@ export interface OrderChange {
   readonly walletFils?: number;
   /** Part of it that is back as promotional credit; absent: none. */
   readonly promoFils?: number;
+  readonly creditFils?: number;
   /** Part of it that is back in points; absent: none. */
   readonly points?: PointsAmount;
   /** Part of it that is kept for points that were earned and spent; absent: none. */
@@ -175,7 +176,8 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
   const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
-  const isCardOnly = walletFils + (facts.promoFils ?? 0) === 0 && facts.points === undefined;
+  const { promoFils = 0, creditFils = 0 } = facts;
+  const isCardOnly = walletFils + promoFils + creditFils === 0 && facts.points === undefined;
   const amount = formatMoney(totalFils, currency, language);
   const back = isCardOnly
     ? [t('mail.rescheduledRefund', { amount })]
@@ -299,7 +301,7 @@ export function textMessageOf(
   facts: RefundFacts,
   head: EmailHead,
 ): string | null {
-  const { language, number: orderNumber, lines, totalFils, points } = facts;
+  const { language, number: orderNumber, lines, totalFils, points, creditFils = 0 } = facts;
   const walletFils = facts.walletFils + (facts.promoFils ?? 0);
   const { t } = serverTranslator(language);
   const { venue } = head;
@@ -310,7 +312,8 @@ export function textMessageOf(
     const isMixed = walletFils > 0 && walletFils < totalFils;
     const wallet = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
     const way = walletFils > 0 ? wallet : 'sms.calledOffRefund';
-    const back = totalFils > 0 ? [t(points ? 'sms.calledOffPoints' : way)] : [];
+    const isOther = points !== undefined || creditFils > 0;
+    const back = totalFils > 0 ? [t(isOther ? 'sms.calledOffPoints' : way)] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
   const [when] = first.times;

@@ -53,6 +53,8 @@ export interface OrderNotification {
   readonly paidByWalletFils: number;
   /** Part that promotional credit paid. */
   readonly paidByPromoFils: number;
+  /** Part that a credit facility took; absent: none. */
+  readonly paidOnCreditFils?: number;
   /** Part of it that points paid; absent: none. */
   readonly paidByPoints?: PointsAmount;
   readonly currency: string;
@@ -88,6 +90,8 @@ export interface RefundFacts extends OrderNotification {
   readonly walletFils: number;
   /** Part that is back as promotional credit; absent: none. */
   readonly promoFils?: number;
+  /** Part that is back with the partner that owed it; absent: none. */
+  readonly creditFils?: number;
   /** Part that is back in points; absent: none. */
   readonly points?: PointsAmount;
   /** Part that is kept for points that were earned and spent; absent: none (POINTS-06). */

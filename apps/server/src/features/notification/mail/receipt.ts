@@ -67,11 +67,12 @@ function paidBy({
   totalFils,
   paidByWalletFils: walletFils,
   paidByPromoFils: promoFils,
+  paidOnCreditFils: onCreditFils = 0,
   paidByPoints,
   currency,
 }: OrderNotification): Receipt['sums'] {
   const { t } = serverTranslator(language);
-  const creditFils = walletFils + promoFils + (paidByPoints?.fils ?? 0);
+  const creditFils = walletFils + promoFils + onCreditFils + (paidByPoints?.fils ?? 0);
   if (creditFils === 0 || creditFils > totalFils) return [];
   const cardFils = totalFils - creditFils;
   const money = (fils: number): string => formatMoney(fils, currency, language);
@@ -86,6 +87,7 @@ function paidBy({
       : []),
     ...(promoFils > 0 ? [{ label: t('mail.byPromo'), amount: money(promoFils) }] : []),
     ...(walletFils > 0 ? [{ label: t('mail.byWallet'), amount: money(walletFils) }] : []),
+    ...(onCreditFils > 0 ? [{ label: t('mail.onCredit'), amount: money(onCreditFils) }] : []),
     ...(cardFils > 0 ? [{ label: t('mail.byCard'), amount: money(cardFils) }] : []),
   ];
 }

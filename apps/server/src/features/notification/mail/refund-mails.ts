@@ -20,17 +20,20 @@ export function refundTexts({
   totalFils,
   walletFils,
   promoFils = 0,
+  creditFils = 0,
   points,
   keptFils = 0,
   currency,
 }: Omit<RefundFacts, 'lines' | 'tickets'>): string[] {
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const cardFils = totalFils - walletFils - promoFils - (points?.fils ?? 0) - keptFils;
+  const creditsFils = walletFils + promoFils + creditFils + (points?.fils ?? 0);
+  const cardFils = totalFils - creditsFils - keptFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
     ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
     ...(promoFils > 0 ? [t('mail.refundInPromo', { amount: money(promoFils) })] : []),
+    ...(creditFils > 0 ? [t('mail.refundOnCredit', { amount: money(creditFils) })] : []),
     ...(points ? [t('mail.refundInPoints', { points: points.number })] : []),
     ...(keptFils > 0 ? [t('mail.refundKept', { amount: money(keptFils) })] : []),
   ];

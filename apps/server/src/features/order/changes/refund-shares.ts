@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { refundToPartner, refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
 import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { spreadRefund, type Tender, type TenderShare } from '@nadi/domain/payment/tenders';
@@ -22,6 +22,8 @@ export interface RefundShares {
   readonly walletFils: Fils;
   /** Promotional credit that comes back, which is never paid out (WALLET-10). */
   readonly promoFils: Fils;
+  /** Part that goes back to the account of the partner that owed it (TENDER-09). */
+  readonly creditFils: Fils;
   readonly pointsFils: Fils;
   /** Number of the points that come back. */
   readonly points: number;
@@ -31,11 +33,12 @@ export const NO_SHARES: RefundShares = {
   cardFils: 0,
   walletFils: 0,
   promoFils: 0,
+  creditFils: 0,
   pointsFils: 0,
   points: 0,
 };
 
-/** Source that paid a part of an order; `credit`: of its points or wallet, `null`: a payment. */
+/** Source that paid a part of an order; `credit`: a tender of it, `null`: a payment. */
 interface SpentTender extends Tender {
   readonly credit: OrderTender | null;
 }
@@ -74,6 +77,7 @@ function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): 
     cardFils: to('card'),
     walletFils: to('wallet'),
     promoFils: to('promo'),
+    creditFils: to('credit'),
     pointsFils: to('points'),
     points: spread.reduce((sum, share) => sum + pointsIn(share), 0),
   };
@@ -143,7 +147,7 @@ export interface OpenedRefund extends RefundShares {
   readonly refundId: string | null;
   /** Part that is kept for points that its units earned (POINTS-06). */
   readonly keptFils: Fils;
-  /** Postings of what goes to points and the wallet, for `creditRefund`. */
+  /** Postings of what goes to points, the wallet and a partner's account, for `creditRefund`. */
   readonly credits: readonly Entry[];
 }
 
@@ -154,7 +158,7 @@ export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, keptFils:
  * Records a refund of an order to its tenders, the last spent first (PAY-16, TENDER-03).
  *
  * By way of the wallet, the share of a card goes to the pot of refunds, and counts as returned to the
- * card (REFUND-06). The share of points is always returned in points.
+ * card (REFUND-06). Points are always returned in points, and credit to its facility (TENDER-09).
  *
  * Refunds to cards are requested after the commit. What goes to the wallet and to points is posted by
  * `creditRefund`, once the transaction has done its other work: wallets and points are locked last.
@@ -182,15 +186,22 @@ export async function openRefundOfOrder(
     if (credit === null) await countRefund(tx, tender.id, amountFils);
     else await countReturned(tx, credit, amountFils);
     const refundId = randomUUID();
-    const pot = credit?.pot ?? 'refund';
     const refund = { refundId, orderId, currency, customerId, amountFils };
-    credits.push(
-      pot === 'points'
-        ? refundToPoints({ ...refund, points: pointsIn(share) })
-        : refundToWallet({ ...refund, pot }),
-    );
+    credits.push(creditBack(share, refund));
   }
   return { ...sharesIn(shares, way), refundId: first, keptFils: 0, credits };
+}
+
+/** Builds the posting of a share that goes to points, to a partner's account or to a wallet. */
+function creditBack(
+  share: TenderShare<SpentTender>,
+  refund: Omit<Parameters<typeof refundToPoints>[0], 'points'>,
+): Entry {
+  const { pot = 'refund', partnerId } = share.tender.credit ?? {};
+  if (pot === 'points') return refundToPoints({ ...refund, points: pointsIn(share) });
+  if (pot !== 'partner') return refundToWallet({ ...refund, pot });
+  if (partnerId === undefined) throw new Error('A debt has a partner.');
+  return refundToPartner({ ...refund, partnerId });
 }
 
 /** Records a refund of units to the order's tenders, less what is kept for points that they earned. */
@@ -205,7 +216,7 @@ export async function openRefundOfUnits(
   return { ...opened, keptFils, credits: [...entries, ...opened.credits] };
 }
 
-/** Posts the shares of a refund that go to points and the wallet. */
+/** Posts the shares of a refund that go to points, the wallet and a partner's account. */
 export async function creditRefund(
   tx: TenantTx,
   { credits }: Pick<OpenedRefund, 'credits'>,
@@ -220,16 +231,25 @@ export const onlyShares = ({
   cardFils,
   walletFils,
   promoFils,
+  creditFils,
   pointsFils,
   points,
-}: RefundShares): RefundShares => ({ cardFils, walletFils, promoFils, pointsFils, points });
+}: RefundShares): RefundShares => ({
+  cardFils,
+  walletFils,
+  promoFils,
+  creditFils,
+  pointsFils,
+  points,
+});
 
 /** Returns the parts that the event of a refund names; the rest goes to the card. */
 export const sharesInEvent = (opened: OpenedRefund) => {
-  const { walletFils, promoFils, pointsFils, points, keptFils } = opened;
+  const { walletFils, promoFils, creditFils, pointsFils, points, keptFils } = opened;
   return {
     walletFils,
     ...(promoFils > 0 && { promoFils }),
+    ...(creditFils > 0 && { creditFils }),
     ...(points > 0 && { points: { number: points, fils: pointsFils } }),
     ...(keptFils > 0 && { keptFils }),
   };

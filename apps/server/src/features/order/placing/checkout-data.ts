@@ -9,6 +9,7 @@ import { type PointsTerms, worthOf } from '@nadi/domain/points/terms';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { creditFacilityOf } from '../../credit/service.ts';
 import { creditOf, pointsOf } from '../../ledger/service.ts';
 import * as store from '../store.ts';
 
@@ -50,16 +51,18 @@ const pointsView = (balance: number, terms: PointsTerms) => ({
  */
 export async function checkoutOf(
   { database }: { readonly database: Database },
-  { tenant, actor, now }: RequestContext,
+  context: RequestContext,
 ): Promise<AnswerOf<typeof readCheckout>> {
+  const { tenant, actor, now } = context;
   const { customer } = actor;
   if (customer === null) throw new Error('A checkout has a customer.');
-  const [last, credit, points] = await Promise.all([
+  const [last, credit, points, facility] = await Promise.all([
     store.lastOrderOf(database, tenant.id, customer.id),
     customer.isGuest
       ? null
       : creditOf(database, tenant.id, { customerId: customer.id, unit: tenant.currency }),
     customer.isGuest || tenant.points === null ? null : pointsOf(database, tenant.id, customer.id),
+    creditFacilityOf(database, context),
   ]);
   const creditFils = credit?.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const isUnpaid =
@@ -71,6 +74,7 @@ export async function checkoutOf(
     wallet: creditFils === undefined ? null : toDecimal(creditFils),
     promo: credit === null ? null : toDecimal(promoIn(credit)),
     points: points === null || tenant.points === null ? null : pointsView(points, tenant.points),
+    credit: facility === null ? null : toDecimal(facility.availableFils),
     order_notes: isUnpaid ? last.notes : null,
     sent_to: isPaid ? sentTo(last, customer) : null,
   };

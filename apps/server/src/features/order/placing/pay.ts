@@ -48,8 +48,9 @@ export interface PayDeps {
  * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
  * calls one page is kept, and both return it. What points and the wallet pay is set aside with the page, and
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
- * gateway_not_offered, below_gateway_least, balance_changed, too_few_points, payment_in_hand for other amounts than those of the open page, and
- * validation_failed for the wallet of another than its customer.
+ * gateway_not_offered, below_gateway_least, balance_changed, too_few_points, credit_exceeded,
+ * payment_in_hand for other amounts than those of the open page, and validation_failed for the wallet
+ * of another than its customer.
  *
  * An order that waits for the counter gets the page of a gateway instead (PAY-28).
  */
@@ -82,7 +83,15 @@ export async function payOrder(
   if (!tenders.ok) return tenders;
   const credit = creditIn(tenders.value);
   const amountFils = tenderedFils(tenders.value, 'card');
-  if (amountFils === 0) return payByCredit(deps, context, order.id, credit);
+  if (amountFils === 0) {
+    const paid = await payByCredit(deps, context, order.id, credit);
+    const isShort = !paid.ok && paid.refusal.code === 'balance_changed' && wish.value.isOnCredit;
+    // Read again, the balances show which of them has less.
+    const again = isShort
+      ? await tendersFor(deps, context, { ...dividing, isRequest: false })
+      : null;
+    return again?.ok === false ? again : paid;
+  }
   const tooLittle = tooLittleFor(gateway, amountFils);
   if (tooLittle !== null) return refuse(tooLittle);
   const token = resultTokenOf(deps.secret, id);
@@ -100,14 +109,14 @@ async function samePage(
   deps: PayDeps,
   context: RequestContext,
   orderId: string,
-  { walletAtMostFils, pointsAtMost }: CreditWish,
+  { walletAtMostFils, pointsAtMost, isOnCredit = false }: CreditWish,
 ): Promise<Result<OpenedOrder, Failure>> {
   const tenders = await readTenders(deps.database, context.tenant.id, [orderId]);
   const credit = tenders.filter(({ state }) => state !== 'ended');
   const wallet = credit.filter(({ kind }) => kind !== 'points');
   const fils = wallet.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const points = credit.reduce((sum, one) => sum + (one.points ?? 0), 0);
-  const isSame = isWithin(fils, walletAtMostFils) && isWithin(points, pointsAtMost);
+  const isSame = !isOnCredit && isWithin(fils, walletAtMostFils) && isWithin(points, pointsAtMost);
   return isSame ? openAgain(deps, context, orderId) : refuse({ code: 'payment_in_hand' });
 }
 
@@ -115,7 +124,7 @@ async function samePage(
 const isWithin = (amount: number, atMost: number | null | undefined): boolean =>
   atMost === undefined ? amount === 0 : amount > 0 && amount <= (atMost ?? amount);
 
-/** Completes an order that points and the wallet pay whole, unless it was decided meanwhile. */
+/** Completes an order that leaves nothing to a card, unless it was decided meanwhile. */
 async function payByCredit(
   deps: PayDeps,
   context: RequestContext,

@@ -316,6 +316,8 @@ async function failureFor(
       return failureOf({ code: 'request_limit', max: REQUESTS_AT_MOST });
     case 'balance_changed':
       return { code: 'balance_changed' };
+    case 'credit_short':
+      return { code: 'credit_exceeded' };
     case 'transaction_known':
       return { code: 'gateway_unavailable' };
     default:

@@ -13,28 +13,31 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
+import { creditFacilityOf } from '../../credit/service.ts';
 import { creditOf, pointsOf } from '../../ledger/service.ts';
 import type { Gateway } from '../../payment/ports.ts';
 import { readTenders } from '../store.tender.ts';
 
-/** Request to pay from points or the wallet. */
+/** Request to pay from points or the wallet, or on credit. */
 export interface CreditWish {
   /** Most that the wallet pays; `null`: all it can; absent: nothing. */
   readonly walletAtMostFils?: Fils | null;
   /** Most points that are spent; `null`: all; absent: none. */
   readonly pointsAtMost?: number | null;
+  /** Set where a credit facility takes the rest; absent: it does not. */
+  readonly isOnCredit?: boolean;
 }
 
-/** Fields of a form about points and the wallet. */
+/** Fields of a form about points, the wallet and credit. */
 export type CreditFields = Pick<
   z.output<typeof orderForm>,
-  'is_wallet' | 'wallet_amount' | 'is_qpoints' | 'points'
+  'is_wallet' | 'wallet_amount' | 'is_qpoints' | 'points' | 'is_credit'
 >;
 
 /**
- * Reads the request to pay from points or the wallet; empty: there is none (ORDER-43, POINTS-05).
+ * Reads the request to pay from points, the wallet or on credit; empty: there is none (ORDER-43).
  *
- * Refusal: validation_failed, for a guest, who has neither, for a venue without points, and for an
+ * Refusal: validation_failed, for a guest, who has none, for a venue without points, and for an
  * amount or a number without the request.
  *
  * @param isMember set for a signed-in customer.
@@ -45,15 +48,17 @@ export function readCredit(
   isMember: boolean,
 ): Result<CreditWish, Failure> {
   const { is_wallet: isWallet = false, wallet_amount: amount } = fields;
-  const { is_qpoints: isPoints = false, points } = fields;
+  const { is_qpoints: isPoints = false, points, is_credit: isOnCredit = false } = fields;
   if (!isWallet && amount !== undefined) return fieldFailure({ wallet_amount: 'invalid' });
   if (!isPoints && points !== undefined) return fieldFailure({ points: 'invalid' });
   if (isWallet && !isMember) return fieldFailure({ is_wallet: 'invalid' });
   if (isPoints && (!isMember || tenant.points === null))
     return fieldFailure({ is_qpoints: 'invalid' });
+  if (isOnCredit && !isMember) return fieldFailure({ is_credit: 'invalid' });
   return ok({
     ...(isWallet && { walletAtMostFils: amount === undefined ? null : fromDecimal(amount) }),
     ...(isPoints && { pointsAtMost: points ?? null }),
+    ...(isOnCredit && { isOnCredit }),
   });
 }
 
@@ -71,19 +76,20 @@ export interface ToDivide {
 }
 
 /**
- * Chooses the tenders of an order (TENDER-01).
+ * Chooses the tenders of an order (TENDER-01, TENDER-08).
  *
- * Refusals: validation_failed for a request for approval, which is paid later, and where nothing is
- * in the wallet; too_few_points below the venue's least number (POINTS-05); balance_changed where
+ * Refusals: validation_failed for a request for approval, which is paid later, where nothing is in the
+ * wallet, and for a customer without a credit facility; credit_exceeded where it has less; too_few_points below the venue's least number (POINTS-05); balance_changed where
  * there is less than the caller stated.
  */
 export async function tendersFor(
   { database }: { readonly database: Database },
-  { tenant }: Pick<RequestContext, 'tenant'>,
+  context: Pick<RequestContext, 'tenant' | 'actor'>,
   order: ToDivide,
 ): Promise<Result<readonly ChosenTender[], Failure>> {
   const { wish, totalFils, gateway, isRequest } = order;
-  const { walletAtMostFils, pointsAtMost } = wish;
+  const { tenant } = context;
+  const { walletAtMostFils, pointsAtMost, isOnCredit = false } = wish;
   if (isRequest) return refuseCredit(wish);
   const available = await availableCredit(database, tenant, order);
   const balances = walletAtMostFils === undefined ? [] : available.wallet;
@@ -92,15 +98,26 @@ export async function tendersFor(
   const points =
     pointsAtMost === undefined ? ok(null) : pointsChoice(tenant, available.points, pointsAtMost);
   if (!points.ok) return points;
+  const facility = isOnCredit ? await creditFacilityOf(database, context) : null;
+  if (isOnCredit && facility === null) return fieldFailure({ is_credit: 'invalid' });
+  const partnerId = facility?.partnerId ?? null;
   const leastFils = gateway?.leastFils ?? 1;
-  const choice = { totalFils, balances, leastFils, points: points.value };
+  const choice = { totalFils, balances, leastFils, partnerId, points: points.value };
   const tenders = chooseTenders({ ...choice, walletAtMostFils: walletAtMostFils ?? null });
   const stated = Math.min(walletAtMostFils ?? 0, totalFils - tenderedFils(tenders, 'points'));
-  return creditFils < stated ? refuse({ code: 'balance_changed' }) : ok(tenders);
+  if (creditFils < stated) return refuse({ code: 'balance_changed' });
+  const onCreditFils = tenderedFils(tenders, 'credit');
+  const isExceeded = onCreditFils > (facility?.availableFils ?? 0);
+  return isExceeded ? refuse({ code: 'credit_exceeded' }) : ok(tenders);
 }
 
 /** Refuses credit for a request, which is paid once it is approved. */
-function refuseCredit({ walletAtMostFils, pointsAtMost }: CreditWish): Result<[], Failure> {
+function refuseCredit({
+  walletAtMostFils,
+  pointsAtMost,
+  isOnCredit = false,
+}: CreditWish): Result<[], Failure> {
+  if (isOnCredit) return fieldFailure({ is_credit: 'invalid' });
   if (pointsAtMost !== undefined) return fieldFailure({ is_qpoints: 'invalid' });
   return walletAtMostFils === undefined ? ok([]) : fieldFailure({ is_wallet: 'invalid' });
 }
@@ -143,11 +160,11 @@ async function availableCredit(
   const back = tenders.filter(({ state }) => state === 'set_aside');
   return {
     points: back.reduce((sum, one) => sum + (one.points ?? 0), points),
-    wallet: [...credit, ...back.filter(({ kind }) => kind !== 'points')],
+    wallet: [...credit, ...back.filter(({ kind }) => kind === 'promo' || kind === 'wallet')],
   };
 }
 
-/** Returns the parts of tenders that points and the wallet pay. */
+/** Returns the parts of tenders that points, the wallet and a credit facility pay. */
 export const creditIn = (tenders: readonly ChosenTender[]): readonly PotAmount[] =>
   tenders.flatMap((one) => {
     if (one.kind === 'card') return [];

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { walletSetAside, walletSpent } from '@nadi/domain/ledger/order-events';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
+import { tenderedFils } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -70,6 +71,8 @@ export type WriteRefusal =
   | { readonly code: 'request_limit' }
   /** TENDER-05. */
   | { readonly code: 'balance_changed' }
+  /** TENDER-08: the credit facility, or what is beside it, has less than when it was read. */
+  | { readonly code: 'credit_short' }
   /** PAY-12. */
   | { readonly code: 'transaction_known' };
 
@@ -83,7 +86,7 @@ export interface WriteDeps {
 /**
  * Writes an order, all or nothing: places, lines, payment and idempotency key in one statement.
  *
- * It takes one round trip. An order that is free, or paid by the wallet alone, gets its places
+ * It takes one round trip. An order that leaves nothing to a card gets its places
  * permanently, and its tickets, in the same transaction; a request holds them until its answer. An
  * open order with the same lines ends in it (ORDER-07), or stays open if the new one cannot be
  * written. Throws `AlreadyDone`.
@@ -107,7 +110,7 @@ export async function writeOrder(
         ));
     return ok({ ...draft.order, number });
   } catch (error) {
-    const refusal = refusalIn(error);
+    const refusal = refusalIn(error, draft);
     if (refusal === null)
       throw isKeyUsed(error) ? new AlreadyDone('This key is already in use.') : error;
     return refuse(refusal);
@@ -250,10 +253,11 @@ async function confirmFree(
 }
 
 /** Returns the refusal in an error; null for other errors. */
-function refusalIn(error: unknown): WriteRefusal | null {
+function refusalIn(error: unknown, { tenders }: Pick<Draft, 'tenders'>): WriteRefusal | null {
   if (error instanceof NotTaken) return error.refusal;
   if (cartChangedIn(error) !== null || error instanceof FilesGone) return { code: 'cart_changed' };
-  if (isInsufficient(error)) return { code: 'balance_changed' };
+  if (isInsufficient(error))
+    return { code: tenderedFils(tenders, 'credit') > 0 ? 'credit_short' : 'balance_changed' };
   if (isTransactionKnown(error)) return { code: 'transaction_known' };
   if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
   if (error instanceof TooManyPeople) return { code: 'session_limit' };

@@ -138,6 +138,7 @@ const REFUNDED = {
   original: 'ticket.cancelRefund',
   wallet: 'ticket.refundToWallet',
   promo: 'ticket.refundInPromo',
+  credit: 'ticket.refundOnCredit',
 } as const;
 
 /** Shows the amount that is refunded, and the way it returns. */

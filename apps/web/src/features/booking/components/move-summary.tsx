@@ -37,6 +37,7 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
     );
   const [cardFils, walletFils] = [filsTo('original'), filsTo('wallet')];
   const promoFils = filsTo('promo');
+  const creditFils = filsTo('credit');
   const points = outcome.shares.find(({ way }) => way === 'points')?.points ?? 0;
   const dueFils = fromDecimal(outcome.due);
   const money = (one: number): string => formatMoney(one, outcome.currency, language);
@@ -54,11 +55,14 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       <p className="text-sm">
         {dueFils > 0 ? t('ticket.moveDue', { amount: money(dueFils) }) : null}
         {cardFils > 0 ? t('ticket.moveRefund', { amount: money(cardFils) }) : null}
-        {cardFils === 0 && walletFils + promoFils + points > 0 ? t('ticket.moveCheaper') : null}{' '}
+        {cardFils === 0 && walletFils + promoFils + creditFils + points > 0
+          ? t('ticket.moveCheaper')
+          : null}{' '}
         {walletFils > 0 ? t('ticket.refundToWallet', { amount: money(walletFils) }) : null}{' '}
         {promoFils > 0 ? t('ticket.refundInPromo', { amount: money(promoFils) }) : null}{' '}
+        {creditFils > 0 ? t('ticket.refundOnCredit', { amount: money(creditFils) }) : null}{' '}
         {points > 0 ? t('ticket.refundInPoints', { points }) : null}
-        {cardFils + walletFils + promoFils + points + dueFils === 0 ? t('ticket.moveSame') : null}
+        {outcome.shares.length === 0 && dueFils === 0 ? t('ticket.moveSame') : null}
       </p>
       <p className="text-sm text-ink-soft">
         {until !== null && now < until

@@ -51,6 +51,7 @@ export function OrderDetails({ order }: { order: Order }) {
 const PAID_BY = {
   promo: 'result.byPromo',
   wallet: 'result.byWallet',
+  credit: 'result.onCredit',
   card: 'result.byCard',
 } as const;
 

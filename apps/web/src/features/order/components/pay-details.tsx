@@ -20,23 +20,26 @@ export function useNotes(): string {
   return useTypedNotes() ?? checkout?.order_notes ?? '';
 }
 
-/** Returns the label of the pay button, for what the card pays and what points and the wallet pay. */
+/** Returns the label of the pay button, for what the card pays and what is paid without it. */
 export function usePayText(): (
   cardFils: number,
-  credit?: Pick<WalletShare, 'pointsFils' | 'walletFils'>,
+  credit?: Pick<WalletShare, 'pointsFils' | 'walletFils' | 'onCreditFils'>,
 ) => string {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
   const isRequest = useIsRequest();
-  return (cardFils, { pointsFils, walletFils } = { pointsFils: 0, walletFils: 0 }) => {
+  return (cardFils, { pointsFils, walletFils, onCreditFils } = NO_CREDIT) => {
     if (isRequest) return t('payment.request');
     const money = (fils: number): string => formatMoney(fils, currency, language);
     if (cardFils > 0) return t('payment.pay', { amount: money(cardFils) });
+    if (onCreditFils > 0) return t('payment.order');
     if (pointsFils > 0) return t('payment.pay', { amount: money(pointsFils + walletFils) });
     if (walletFils > 0) return t('payment.payByWallet', { amount: money(walletFils) });
     return t('payment.complete');
   };
 }
+
+const NO_CREDIT = { pointsFils: 0, walletFils: 0, onCreditFils: 0 };
 
 /** Checks whether the cart needs an approval, so that it is paid later. */
 export const useIsRequest = (): boolean => useAnswerUntil() !== null;

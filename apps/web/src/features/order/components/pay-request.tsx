@@ -24,7 +24,7 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const customerId = user?.id ?? 0;
   const isOwn = order.is_anonymous === 0 && user !== null;
   const share = useWalletShare(fromDecimal(order.total), isOwn);
-  const { walletFils, pointsFils, cardFils } = share;
+  const { walletFils, pointsFils, onCreditFils, cardFils } = share;
   const gateway = useGatewayChoice(cardFils, useWantedGateway());
   const pay = usePayRequest(token, {
     onOpened: (placed) => {
@@ -38,6 +38,13 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
     },
   });
   const money = (fils: number): string => formatMoney(fils, order.currency, language);
+  const label = (): string => {
+    if (onCreditFils > 0) return t('payment.order');
+    if (cardFils > 0) return t('payment.pay', { amount: money(cardFils) });
+    return pointsFils > 0
+      ? t('payment.pay', { amount: money(pointsFils + walletFils) })
+      : t('payment.payByWallet', { amount: money(walletFils) });
+  };
   return (
     <div className="flex flex-col gap-3">
       <WalletChoice share={share} />
@@ -48,9 +55,7 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
         busy={pay.isPending}
         onClick={() => pay.mutate({ order, paid: paidByShare(share), pg: gateway.pg })}
       >
-        {cardFils > 0 || pointsFils > 0
-          ? t('payment.pay', { amount: money(cardFils > 0 ? cardFils : pointsFils + walletFils) })
-          : t('payment.payByWallet', { amount: money(walletFils) })}
+        {label()}
       </Button>
     </div>
   );
