@@ -52,6 +52,8 @@ export interface VenueFacts {
   full: string[];
   /** Weekly preview of any line. */
   weekly: Answer<'previewRecurring'> | null;
+  /** Set where courts cost nothing. */
+  isFree: boolean;
   /** Names of calls that fail, until removed. */
   failing: Set<EndpointName>;
 }
@@ -116,6 +118,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     stays: [],
     lost: [],
     full: [],
+    isFree: false,
     failing: new Set(),
     ...given,
   };
@@ -169,8 +172,8 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         product_id: Number(
           slot.product_id ?? facts.tickets[0]?.product_id ?? facility.id * 100 + 1,
         ),
-        price: NET_PRICE,
-        tax_amount: TAX,
+        price: facts.isFree ? 0 : NET_PRICE,
+        tax_amount: facts.isFree ? 0 : TAX,
       })),
     listRentals: () =>
       facts.tickets.length > 0
@@ -254,8 +257,8 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       product_type_id: 1,
       quantity: 1,
       group: null,
-      product_price: NET_PRICE,
-      tax_amount: TAX,
+      product_price: facts.isFree ? 0 : NET_PRICE,
+      tax_amount: facts.isFree ? 0 : TAX,
       price_parts: [
         { name: '17:00–18:00', ar_name: '17:00–18:00', price: NET_PRICE, tax_amount: TAX },
       ],

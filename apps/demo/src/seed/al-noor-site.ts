@@ -1,4 +1,4 @@
-import type { Venue } from './venue.ts';
+import { SAHEL_ID, type Venue } from './venue.ts';
 
 const page = (path: string, en: string, ar: string) => ({
   path,
@@ -20,6 +20,7 @@ const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصو
 
 /** Site config of Al Noor. */
 export const alNoorConfig: Venue['config'] = {
+  child_venues: [SAHEL_ID],
   colors: {
     primary: '#0B3D2E',
     secondary: '#12664F',

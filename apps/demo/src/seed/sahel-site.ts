@@ -12,7 +12,7 @@ const about = page('/about', 'About the centre', 'عن المركز');
 const terms = page('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
 const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
 
-/** Site config of Sahel: guided walks are on sale; visits need approval, and open later. */
+/** Site config of Sahel, whose guests sign in and whose visits need two approvals. */
 export const sahelConfig: Venue['config'] = {
   colors: {
     primary: '#1F3A5F',

@@ -2,12 +2,12 @@ import { sahelCustomers } from './people.ts';
 import { sahelContent } from './sahel-content.ts';
 import { sahelEventCategories, sahelEvents } from './sahel-events.ts';
 import { sahelConfig } from './sahel-site.ts';
-import { sahelScenes } from './shown-scenes.ts';
-import { IN_DUBAI, type Venue } from './venue.ts';
+import { idOfScene, sahelScenes } from './shown-scenes.ts';
+import { IN_DUBAI, SAHEL_ID, type Venue } from './venue.ts';
 
 /** Sahel Visitor Centre, the demo's second venue: visits that two sides approve, and guided walks. */
 export const sahel: Venue = {
-  tenantId: 2,
+  tenantId: SAHEL_ID,
   code: 'SAH',
   name: { en: 'Sahel Visitor Centre', ar: 'مركز ساحل للزوار' },
   isDemo: true,
@@ -22,6 +22,7 @@ export const sahel: Venue = {
       name: { en: 'Visit', ar: 'زيارة' },
       art: 'hall',
       noun: { en: 'a visit', ar: 'زيارة' },
+      resource: { en: 'hall', ar: 'القاعة' },
       isPublic: true,
       filterBy: 1,
       minBookingTime: 60,
@@ -33,6 +34,7 @@ export const sahel: Venue = {
           id: 61,
           name: { en: 'Hall', ar: 'القاعة' },
           isIndoor: true,
+          picture: idOfScene('hall-by-the-water'),
           bands: [{ from: '09:00', to: '18:00', dirhamsPerHour: 0 }],
         },
       ],

@@ -169,7 +169,9 @@ describe('the demo’s data', () => {
       banner: null,
       colors: { primary: '#0B3D2E', cta: '#C8F031', mode: 'dark' },
     });
-    expect(sahel).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0 });
+    expect(sahel).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0, child_venues: [] });
+    const names = { name: sahel.venue_name, ar_name: sahel.ar_venue_name };
+    expect(alNoor.child_venues).toEqual([{ id: 2, ...names, host: 'sahel.localhost' }]);
     const form = await app.call(
       'readFieldConfig',
       { query: { venue_service_id: 6 } },

@@ -25,6 +25,9 @@ export const IN_DUBAI = {
   taxBasisPoints: 500,
 } as const satisfies VenueBooks;
 
+/** Tenant of the second demo venue, a sub-venue of the first. */
+export const SAHEL_ID = 2;
+
 /** Pictures shown by content, by kind and slug. */
 export type ShownScenes = Readonly<Record<string, readonly SceneName[]>>;
 

@@ -201,6 +201,7 @@ describe('TENANT-03 nadi tenant create', () => {
 
 describe('TENANT-06 nadi tenant child', () => {
   it('has the config of a venue name another one, once and one below the other', async () => {
+    expect((await nadi(site, 'tenant', 'detach', 'localhost', 'sahel.localhost')).code).toBe(0);
     const outcome = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
     expect(outcome.output).toEqual([
       'Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.',

@@ -28,6 +28,10 @@ type Shown = keyof typeof STATES;
 const isShown = (state: string | undefined): state is Shown =>
   state !== undefined && Object.hasOwn(STATES, state);
 
+/** Checks whether a line is requested by itself, and not with another as a racket with its court. */
+const isOwnLine = ({ parent_key: parent }: OwnRequest['products'][number]): boolean =>
+  parent === null;
+
 /** Lists the customer's requests for approval that are no bookings yet, or did not become one. */
 export function OwnRequests() {
   const t = useT('booking');
@@ -58,8 +62,8 @@ function RequestRow({ order }: { order: OwnRequest }) {
   const isOpen = state === 'waiting' || state === 'to_pay';
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <div className="min-w-48 grow">
-        {products.slice(0, 1).map((product) => (
+      <div className="flex min-w-48 grow flex-col gap-2">
+        {products.filter(isOwnLine).map((product) => (
           <RequestedLine key={product.key} product={product} />
         ))}
         {isOpen && until !== null && (
@@ -71,7 +75,7 @@ function RequestRow({ order }: { order: OwnRequest }) {
         )}
       </div>
       <Badge tone={tone}>{t(isPending ? 'status.pendingApproval' : label)}</Badge>
-      <Money fils={fromDecimal(total)} currency={currency} />
+      {total === 0 ? t('home.free') : <Money fils={fromDecimal(total)} currency={currency} />}
       <Link
         to="/paymentsuccess/$token"
         params={{ token }}
@@ -88,7 +92,7 @@ function RequestedLine({ product }: { product: OwnRequest['products'][number] })
   const facts = factsOf(product);
   const { title, where } = useLineTexts(facts);
   return (
-    <>
+    <div>
       {where && (
         <p className="text-sm text-ink-soft">
           <bdi>{where}</bdi>
@@ -98,6 +102,6 @@ function RequestedLine({ product }: { product: OwnRequest['products'][number] })
         <bdi>{title}</bdi>
       </h3>
       <LineWhen line={facts} />
-    </>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { useSlotTexts } from './slot-texts.tsx';
 
 afterEach(cleanup);
 
-function Least() {
-  return <p>{useSlotTexts().from(31_500)}</p>;
+function Least({ fils = 31_500 }: { fils?: number }) {
+  return <p>{useSlotTexts().from(fils)}</p>;
 }
 
 it.each([
@@ -18,4 +18,9 @@ it.each([
   const text = (await screen.findByText(/from/)).textContent;
   // Without the isolates, which screen readers ignore.
   expect(text?.replace(/[\u2066-\u2069]/g, '')).toBe(expected);
+});
+
+it('a price of nothing is shown as free', async () => {
+  renderSite(<Least fils={0} />, { api: venueDouble().api });
+  expect((await screen.findByText('Free')).textContent).toBe('Free');
 });

@@ -123,7 +123,7 @@ function slotTexts(
     range,
     day,
     short: (interval) => `${day(interval.from)} · ${range(interval)}`,
-    from: (fils) => t('home.from', { price: price(fils) }),
+    from: (fils) => (fils === 0 ? t('home.free') : t('home.from', { price: price(fils) })),
     unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
     withPlaces: (what, count) =>
       t('facility.slotWith', { slot: what, what: t('facility.placesLeft', { count }) }),

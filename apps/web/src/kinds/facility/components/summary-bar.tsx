@@ -7,7 +7,7 @@ import { TermsCheck, type TermsDialog } from '../../../platform/legal/terms-chec
 import { PriceDetails } from '../../../platform/line/price-details.tsx';
 import { useProving } from '../../../platform/net/proving.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
-import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { countersFils, priceFils } from '../add-to-cart.ts';
 import type { CourtPeriod } from '../line-court.ts';
 import { fromFils, ticketsOf } from '../tickets.ts';
@@ -142,16 +142,16 @@ function Price({ adding: { priced, usual, court } }: { adding: AddToCart }) {
   const isOpened = only !== undefined && others.length === 0 && court !== null && usual === null;
   const vat = t('facility.vatIncluded');
   const plain = <span className="block text-xs text-ink-soft">{vat}</span>;
+  const extraFils = usual ? countersFils(usual.products, usual.counts) : 0;
+  const fils = priced.data ? priceFils(priced.data) + extraFils : null;
+  if (fils === 0) return <p className="text-xl font-semibold">{t('home.free')}</p>;
   return (
     <div className="text-end">
       <span className="block text-xl font-semibold">
-        {priced.data ? (
-          <Money
-            fils={priceFils(priced.data) + (usual ? countersFils(usual.products, usual.counts) : 0)}
-            currency={currency}
-          />
-        ) : (
+        {fils === null ? (
           <Skeleton className="ms-auto h-7 w-20" />
+        ) : (
+          <Money fils={fils} currency={currency} />
         )}
       </span>
       {isOpened ? (
@@ -171,20 +171,24 @@ function Price({ adding: { priced, usual, court } }: { adding: AddToCart }) {
   );
 }
 
+/** Returns the text of the lowest price. */
+function useLeastText(): (fils: number) => string {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  return (fils) =>
+    fils === 0 ? t('home.free') : t('home.from', { price: formatMoney(fils, currency, language) });
+}
+
 /** Shows the price of the session's cheapest ticket. */
 function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
-  const { t, language } = useLanguage('facility');
-  const { currency } = useConfig();
+  const t = useT('facility');
+  const leastText = useLeastText();
   const fils = fromFils(ticketsOf(priced.data));
   if (priced.isPending) return <Skeleton className="h-7 w-20" />;
   if (fils === null) return null;
   return (
     <p className="text-end">
-      <span className="block font-semibold">
-        {fils === 0
-          ? t('home.free')
-          : t('home.from', { price: formatMoney(fils, currency, language) })}
-      </span>
+      <span className="block font-semibold">{leastText(fils)}</span>
       <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
     </p>
   );
@@ -192,15 +196,15 @@ function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
 
 /** Shows the lowest price for the selected duration. */
 function NothingChosen({ booking: { view } }: { booking: Booking }) {
-  const { t, language } = useLanguage('facility');
-  const { currency } = useConfig();
+  const t = useT('facility');
+  const leastText = useLeastText();
   const texts = useSlotTexts();
   return (
     <p>
       <span className="block font-medium">{t('facility.chooseTime')}</span>
       {view && view.fromFils !== null && (
         <span className="block text-sm text-ink-soft">
-          {`${t('home.from', { price: formatMoney(view.fromFils, currency, language) })} · ${texts.length(view.duration)}`}
+          {`${leastText(view.fromFils)} · ${texts.length(view.duration)}`}
         </span>
       )}
     </p>

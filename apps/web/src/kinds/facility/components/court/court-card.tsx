@@ -55,9 +55,10 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
             {reason === null && places === null && priceFils === null && (
               <Skeleton className="h-4 w-14" />
             )}
-            {reason === null && places === null && priceFils !== null && (
-              <Money fils={priceFils} currency={currency} />
-            )}
+            {reason === null &&
+              places === null &&
+              priceFils !== null &&
+              (priceFils === 0 ? t('home.free') : <Money fils={priceFils} currency={currency} />)}
           </span>
         )}
       </span>

@@ -142,6 +142,16 @@ describe('courts', () => {
     await screen.findByText('Saturday 21 November, 10:00 to 11:00, Court 3, 231 dirhams');
   });
 
+  it('without a price are free, before a time is chosen and after it', async () => {
+    const free = court(21, 1);
+    const facility_rentals = free.facility_rentals.map((one) => ({ ...one, rate_per_hour: 0 }));
+    const { user } = openBooking({ facilities: [{ ...free, facility_rentals }], isFree: true });
+    await screen.findByText('Free · 1 hour');
+    await user.click(await timeAt('10:00'));
+    expect((await courtNamed(/Court 1/)).closest('label')?.textContent).toMatch(/Free$/);
+    expect(screen.queryByText(/AED/)).toBeNull();
+  });
+
   it('the cheapest is selected; times and their names show prices where they differ', async () => {
     const at = (facility: Facility, rates: readonly [string, string, number][]): Facility => ({
       ...facility,
