@@ -72,6 +72,10 @@ export interface CheckoutMessages {
   readonly "payment.cards": NoValues;
   readonly "payment.complete": NoValues;
   readonly "payment.continue": NoValues;
+  readonly "payment.counter": NoValues;
+  readonly "payment.counterDue": { readonly amount: string | number; readonly until: string | number; readonly venue: string | number };
+  readonly "payment.counterGivenUp": NoValues;
+  readonly "payment.counterText": { readonly until: string | number; readonly venue: string | number };
   readonly "payment.creditTakes": { readonly amount: string | number };
   readonly "payment.creditTooLittle": NoValues;
   readonly "payment.decided": NoValues;
@@ -80,6 +84,9 @@ export interface CheckoutMessages {
   readonly "payment.freeUntil": { readonly when: string | number };
   readonly "payment.gateway": NoValues;
   readonly "payment.giveUp": NoValues;
+  readonly "payment.giveUpCounter": NoValues;
+  readonly "payment.giveUpCounterText": NoValues;
+  readonly "payment.giveUpCounterTitle": NoValues;
   readonly "payment.giveUpText": NoValues;
   readonly "payment.giveUpTitle": NoValues;
   readonly "payment.givenUp": NoValues;
@@ -100,11 +107,13 @@ export interface CheckoutMessages {
   readonly "payment.order": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.payByWallet": { readonly amount: string | number };
+  readonly "payment.payInstead": { readonly amount: string | number };
   readonly "payment.peopleFirst": NoValues;
   readonly "payment.pointsPay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
   readonly "payment.request": NoValues;
+  readonly "payment.reserve": NoValues;
   readonly "payment.secure": NoValues;
   readonly "payment.seeOrder": NoValues;
   readonly "payment.seePayment": NoValues;
@@ -131,6 +140,7 @@ export interface CheckoutMessages {
   readonly "result.approvedText": { readonly until: string | number };
   readonly "result.booked": NoValues;
   readonly "result.byCard": NoValues;
+  readonly "result.byCounter": NoValues;
   readonly "result.byPoints": { readonly points: number };
   readonly "result.byPromo": NoValues;
   readonly "result.byWallet": NoValues;
@@ -154,6 +164,8 @@ export interface CheckoutMessages {
   readonly "result.confirmRefundText": NoValues;
   readonly "result.confirmWallet": { readonly amount: string | number };
   readonly "result.confirmWalletText": NoValues;
+  readonly "result.counterExpiredText": NoValues;
+  readonly "result.counterWithdrawnText": NoValues;
   readonly "result.createAccount": NoValues;
   readonly "result.createAccountWhy": NoValues;
   readonly "result.discount": NoValues;

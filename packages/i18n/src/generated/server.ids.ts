@@ -231,6 +231,14 @@ export interface ServerMessages {
   readonly "mail.cancelledReason": NoValues;
   readonly "mail.cancelledSubject": { readonly orderNumber: string | number };
   readonly "mail.codeAlt": { readonly title: string | number };
+  readonly "mail.counterAction": NoValues;
+  readonly "mail.counterExpiredHeading": NoValues;
+  readonly "mail.counterExpiredIntro": NoValues;
+  readonly "mail.counterExpiredSubject": { readonly orderNumber: string | number };
+  readonly "mail.counterHeading": NoValues;
+  readonly "mail.counterIntro": { readonly amount: string | number; readonly until: string | number; readonly venue: string | number };
+  readonly "mail.counterOtherwise": NoValues;
+  readonly "mail.counterSubject": { readonly orderNumber: string | number };
   readonly "mail.credited": NoValues;
   readonly "mail.directions": NoValues;
   readonly "mail.discount": { readonly title: string | number };
@@ -477,6 +485,7 @@ export interface ServerMessages {
   readonly "refusal.closed_by_rule": NoValues;
   readonly "refusal.companion_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.content_in_use": { readonly count: number };
+  readonly "refusal.counter_too_late": { readonly minutes: string | number };
   readonly "refusal.credit_exceeded": NoValues;
   readonly "refusal.date_in_past": NoValues;
   readonly "refusal.date_too_far": { readonly days: number };

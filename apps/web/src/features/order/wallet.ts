@@ -83,7 +83,7 @@ export interface SharePaid {
 }
 
 /** No credit. */
-export const NOTHING_PAID: SharePaid = { walletFils: 0, points: 0 };
+export const NOTHING_PAID: SharePaid = { walletFils: 0, points: 0, isOnCredit: false };
 
 /** Returns what a share pays with. */
 export const paidByShare = ({
