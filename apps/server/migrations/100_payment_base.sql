@@ -46,6 +46,7 @@ create table payment (
   order_id uuid,                                                -- null: a top-up
   customer_id int,                                              -- whose wallet is topped up; null: an order's payment
   language char(2),                                             -- of a top-up; null: an order's payment
+  saves_card_of int,                                            -- customer whose card is saved once it is captured (CARD-01); null: none
   purpose payment_purpose not null default 'order',
   gateway text not null,
   gateway_account_id int,                                       -- contract it began with; null: a double
@@ -80,6 +81,35 @@ create index payment_due on payment (next_check_at, tenant_id) where next_check_
 alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
 select nadi_expose_due('payment', 'next_check_at');
+
+-- Cards that customers have saved at a gateway (CARD-01). Without a customer it was deleted, and is deleted at the
+-- gateway next; then its row goes.
+create table saved_card (
+  tenant_id int not null,
+  id uuid not null,
+  customer_id int,                                              -- null: deleted here
+  payment_id uuid not null,                                     -- payment that saved it
+  gateway text not null,
+  gateway_account_id int,                                       -- null: a double
+  sealed_token bytea not null,                                  -- names of customer and card at the gateway
+  brand text not null,
+  last_four text not null check (last_four ~ '^[0-9]{4}$'),
+  expiry_year smallint not null,
+  expiry_month smallint not null check (expiry_month between 1 and 12),
+  consent_at timestamptz not null,
+  next_check_at timestamptz,                                    -- next attempt to delete it at the gateway; null: it is kept
+  checks int not null default 0,
+  constraint saved_card_kept check ((customer_id is null) = (next_check_at is not null)),
+  primary key (tenant_id, id),
+  unique (tenant_id, payment_id),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  foreign key (tenant_id, gateway_account_id) references gateway_account (tenant_id, id)
+);
+create index saved_card_customer on saved_card (tenant_id, customer_id, consent_at) where customer_id is not null;
+create index saved_card_due on saved_card (next_check_at, tenant_id) where next_check_at is not null;
+select nadi_protect('saved_card', 'select, insert, update, delete');
+select nadi_expose_due('saved_card', 'next_check_at');
 
 -- Refunds of a payment to its card, one row each. due: the gateway has to be called; asked: it was
 -- called and its answer is not known; returned; unclear: it may have been returned, and a retry

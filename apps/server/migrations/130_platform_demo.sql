@@ -55,11 +55,25 @@ create table stripe_double (
   status text not null default 'open' check (status in ('open', 'complete', 'expired')),
   payment_intent text unique,                                   -- set when it is paid
   is_declined boolean not null default false,                   -- a card was declined
+  saves_card boolean not null default false,                    -- the card is saved with its payment
   refunded int not null default 0 check (refunded <= amount),
   unique (account, idempotency_key)
 );
 create index stripe_double_latest on stripe_double (created_at);
 select nadi_share('stripe_double', 'select, insert, update');
+-- Cards saved at the double, each with a customer of its own.
+create table stripe_double_card (
+  payment_method text primary key,
+  account text not null,
+  customer text not null unique,
+  payment_intent text not null unique,                          -- payment that saved it
+  brand text not null,
+  last4 text not null,
+  exp_month smallint not null,
+  exp_year smallint not null,
+  is_detached boolean not null default false
+);
+select nadi_share('stripe_double_card', 'select, insert, update');
 create table stripe_double_refund (
   refund_id text primary key,
   payment_intent text not null,

@@ -12,6 +12,14 @@ export interface FakeSession {
   currency: string;
   url: string;
   payment_intent: object | null;
+  customer?: string | null;
+}
+
+/** Saved card as the fake interface keeps it. */
+export interface FakeCard {
+  id: string;
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
 
 interface FakeRefund {
@@ -34,11 +42,14 @@ export interface StripeServer {
   readonly heard: Heard[];
   readonly sessions: Map<string, FakeSession>;
   readonly refunds: FakeRefund[];
+  readonly cards: Map<string, FakeCard>;
   /** Manner of its answers; `lost`: it acts, and its answer does not arrive. */
   mode: 'normal' | 'silent' | 'lost' | 'refusing';
   /** State of new refunds. */
   refundState: string;
   pay(id: string, change?: Partial<FakeSession>): void;
+  /** Pays a session with a card that is saved. */
+  payAndSave(id: string, card?: Partial<FakeCard['card']>): FakeCard;
   close(): void;
 }
 
@@ -86,6 +97,14 @@ export async function startStripe(): Promise<StripeServer> {
       return [200, made];
     }
     if (path === '/v1/refunds') return [200, { data: stripe.refunds }];
+    if (path.startsWith('/v1/payment_methods/')) {
+      const saved = stripe.cards.get(path.split('/')[3] ?? '');
+      if (saved === undefined) return [404, { error: { code: 'resource_missing' } }];
+      if (!path.endsWith('/detach')) return [200, saved];
+      if (saved.customer === null) return refusal('not_attached');
+      saved.customer = null;
+      return [200, saved];
+    }
     if (path.endsWith('/expire')) {
       const ended = stripe.sessions.get(path.split('/').at(-2) ?? '');
       if (ended?.status !== 'open') return refusal('not_open');
@@ -141,6 +160,7 @@ export async function startStripe(): Promise<StripeServer> {
     heard: [],
     sessions: new Map(),
     refunds: [],
+    cards: new Map(),
     mode: 'normal',
     refundState: 'succeeded',
     pay(id, change = {}) {
@@ -153,6 +173,22 @@ export async function startStripe(): Promise<StripeServer> {
         payment_intent: { id: 'pi_1', latest_charge: { payment_method_details: { card } } },
         ...change,
       });
+    },
+    payAndSave(id, change = {}) {
+      const number = stripe.cards.size + 1;
+      const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2090, ...change };
+      const saved: FakeCard = { id: `pm_${number}`, customer: `cus_${number}`, card };
+      stripe.cards.set(saved.id, saved);
+      stripe.pay(id, {
+        customer: saved.customer,
+        payment_intent: {
+          id: `pi_saved_${number}`,
+          latest_charge: { payment_method_details: { card } },
+          setup_future_usage: 'on_session',
+          payment_method: saved,
+        },
+      });
+      return saved;
     },
     close: () => server.close(),
   };

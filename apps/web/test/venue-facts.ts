@@ -23,6 +23,7 @@ export const BANK: OfferedGateway = {
   ar_name: 'بطاقة مصرفية',
   takes: ['card'],
   least: 0.01,
+  saves: false,
 };
 
 export const STRIPE: OfferedGateway = {
@@ -32,6 +33,7 @@ export const STRIPE: OfferedGateway = {
   name: 'Card by Stripe',
   ar_name: 'بطاقة عبر Stripe',
   least: 2,
+  saves: true,
 };
 
 export const COUNTER: OfferedGateway = {

@@ -118,6 +118,7 @@ export const statusOf: Record<ErrorCode, number> = {
   gateway_not_offered: 409,
   below_gateway_least: 409,
   counter_too_late: 409,
+  cards_not_saved: 409,
   hold_limit: 409,
   proof_needed: 429,
   slot_resting: 409,

@@ -1,4 +1,5 @@
 import { refundRoutes } from './order/refund-routes.ts';
+import { cardRoutes } from './payment/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 /**
@@ -6,4 +7,4 @@ import { walletRoutes } from './wallet/routes.ts';
  *
  * They are fetched with the page, so the site's first load does not contain them.
  */
-export const pageRoutes = { ...walletRoutes, ...refundRoutes } as const;
+export const pageRoutes = { ...walletRoutes, ...refundRoutes, ...cardRoutes } as const;

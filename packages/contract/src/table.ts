@@ -31,6 +31,7 @@ import * as savedDetails from './participant/saved-endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
+import * as savedCards from './payment/card-endpoints.ts';
 import * as gatewayConsole from './payment/console-endpoints.ts';
 import * as payment from './payment/endpoints.ts';
 import * as promotionConsole from './promotion/console-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...endpointsOf(cart),
   ...endpointsOf(recurring),
   ...endpointsOf(gatewayConsole),
+  ...endpointsOf(savedCards),
   ...endpointsOf(payment),
   ...endpointsOf(promotion),
   ...endpointsOf(promotionConsole),

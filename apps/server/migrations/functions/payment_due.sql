@@ -13,3 +13,11 @@ begin
   return query select distinct tenant_id from refund where next_check_at <= to_timestamp(p_now / 1000.0);
 end $$;
 select nadi_grant_due_query('payment_due_refunds(bigint)');
+
+-- Saved cards due to be deleted at their gateway.
+create function payment_due_cards(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from saved_card where next_check_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_grant_due_query('payment_due_cards(bigint)');

@@ -154,6 +154,7 @@ describe('resealing', () => {
       'gateway_account.sealed_password: 1 encrypted again.',
       'gateway_account.sealed_webhook_secret: 0 encrypted again.',
       'gateway_account.sealed_former_webhook_secret: 0 encrypted again.',
+      'saved_card.sealed_token: 0 encrypted again.',
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
       'cart_participant.sealed_person: 0 encrypted again.',
       'line_participant.sealed_person: 0 encrypted again.',

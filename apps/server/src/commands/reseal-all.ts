@@ -8,6 +8,7 @@ import {
 } from '../features/participant/people/sealed-participant.ts';
 import { SEALED_DETAILS } from '../features/participant/saved/sealed-details.ts';
 import { SEALED_SECRETS } from '../features/payment/accounts.ts';
+import { SEALED_CARDS } from '../features/payment/sealed-card.ts';
 import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
@@ -19,6 +20,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_NUMBERS,
   SEALED_PROVIDERS,
   ...SEALED_SECRETS,
+  SEALED_CARDS,
   SEALED_APPS,
   SEALED_CART_PEOPLE,
   SEALED_LINE_PEOPLE,

@@ -43,6 +43,8 @@ type SalesOfAccounts = Pick<
   | 'walletUse'
   | 'pointsOf'
   | 'lapseLots'
+  | 'savedCardsOf'
+  | 'dropSavedCards'
 > & { readonly kinds: KindRegistry };
 
 /** Creates the function that returns the key of the participant form of a product. */

@@ -67,7 +67,10 @@ import { createWallets, type Wallets } from './wallets.ts';
 
 export interface Sales
   extends Pick<Waitlist, 'offerFreed' | 'wishesOf' | 'dropWishes'>,
-    Pick<Payments, 'gateways' | 'gatewayOrigins' | 'offeredGateways'>,
+    Pick<
+      Payments,
+      'gateways' | 'gatewayOrigins' | 'offeredGateways' | 'savedCardsOf' | 'dropSavedCards'
+    >,
     Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapseLots'> {
   readonly sold: Sold;
   readonly pricing: Pricing;
@@ -171,8 +174,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
       registerParticipantJobs(jobs, { ...installation, tenantOf });
-      waitlist.register(jobs, tenantOf);
-      wallets.register(jobs, tenantOf);
+      for (const { register } of [waitlist, wallets]) register(jobs, tenantOf);
+      payments.register(jobs);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { SavedCardView } from '@nadi/contract/payment/card-endpoints';
 import type { OfferedGateway } from '@nadi/contract/payment/offered-gateway';
 import {
   type DoubleAccounts,
@@ -5,11 +6,15 @@ import {
   pageOriginsFinder,
   storedAccounts,
 } from '../features/payment/accounts.ts';
+import { ownCards, registerCardJobs } from '../features/payment/cards.ts';
 import { offeredView } from '../features/payment/contract-view.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { mountGatewayConsole } from '../features/payment/routes.console.ts';
-import { mountGatewayMessages } from '../features/payment/routes.ts';
+import { mountGatewayMessages, mountSavedCards } from '../features/payment/routes.ts';
+import { dropCardsOf } from '../features/payment/store.card.ts';
+import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Installation } from './installation.ts';
 
 export interface Payments {
@@ -18,7 +23,12 @@ export interface Payments {
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   /** Returns the gateways that a venue offers, for its config. */
   readonly offeredGateways: (tenantId: number) => Promise<readonly OfferedGateway[]>;
+  /** Returns the caller's saved cards for the export of own data. */
+  readonly savedCardsOf: (context: RequestContext) => Promise<SavedCardView[]>;
+  /** Deletes the saved cards of an account that is erased. */
+  readonly dropSavedCards: typeof dropCardsOf;
   mount(mount: Mount): void;
+  register(jobs: Jobs): void;
 }
 
 /** Creates the gateways of all venues. */
@@ -27,12 +37,17 @@ export function createPayments(installation: Installation, port: () => number): 
   const machineNow = () => clock.machineNow();
   const double = doubleAccountsOf(installation, port);
   const accounts = storedAccounts(database, sealer, double);
-  const gateways = createGateways(gatewayFinder(accounts, { stopwatch, machineNow }), log);
+  const finder = gatewayFinder(accounts, { stopwatch, machineNow });
+  const gateways = createGateways({ finder, sealer, log });
   return {
     gateways,
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),
     offeredGateways: async (tenantId) => (await gateways.offered(tenantId)).map(offeredView),
+    savedCardsOf: async (context) => [...(await ownCards({ database, gateways }, context))],
+    dropSavedCards: dropCardsOf,
+    register: (jobs) => registerCardJobs(jobs, { database, gateways, log }),
     mount(mount) {
+      mountSavedCards(mount, { database, gateways });
       mountGatewayMessages(mount, { database, accounts, machineNow });
       mountGatewayConsole(mount, { database, sealer, double, machineNow });
     },

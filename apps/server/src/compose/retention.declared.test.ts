@@ -39,6 +39,7 @@ const OTHER_DUE_WORK = [
   'points_earning',
   'refund',
   'refund_request',
+  'saved_card',
   'tax_document',
   'tenant_host',
 ];

@@ -5,6 +5,7 @@ import { ownTaxDocument } from '../document/endpoints.ts';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { savedDetails } from '../participant/saved-endpoints.ts';
 import { companyData } from '../partner/company-endpoints.ts';
+import { savedCard } from '../payment/card-endpoints.ts';
 import { wish } from '../waitlist/endpoints.ts';
 import { pointsData, walletData } from '../wallet/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -255,6 +256,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     /** Invoices, credit notes and receipts of the caller's orders. */
     tax_documents: z.array(ownTaxDocument),
     wallet: walletData,
+    saved_cards: z.array(savedCard),
     /** `null`: a venue without points, where the caller has none. */
     points: pointsData.nullable(),
     participants: z.array(enteredParticipant),

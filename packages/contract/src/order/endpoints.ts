@@ -189,6 +189,7 @@ const orderErrors = [
   'guest_not_allowed',
   'gateway_unavailable',
   'gateway_not_offered',
+  'cards_not_saved',
   'below_gateway_least',
   'counter_too_late',
   'idempotency_conflict',
@@ -290,6 +291,8 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
        * excepted. Of an order that waits for the counter, the gateway that is to take it instead.
        */
       pg: z.string().max(20).optional(),
+      /** Saves the card that pays for next time; its customer only (CARD-01). */
+      save_card: jsonFlag.optional(),
     })
     .optional(),
   response: placedOrder,
@@ -303,6 +306,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'credit_exceeded',
     'gateway_unavailable',
     'gateway_not_offered',
+    'cards_not_saved',
     'below_gateway_least',
     'validation_failed',
   ],

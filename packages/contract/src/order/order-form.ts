@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
+import { textNotOffered } from '../wire/not-offered.ts';
 import { formCount, formFlag, formMoney } from '../wire/values.ts';
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
@@ -27,7 +27,8 @@ export const orderForm = z.object({
   points: formCount.optional(),
   /** Takes the rest on the credit facility of the partner; its owner and employees only. */
   is_credit: formFlag.optional(),
-  save_card: formFlagNotOffered.optional(),
+  /** Saves the card that pays for next time; signed-in customers only (CARD-01). */
+  save_card: formFlag.optional(),
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
   order_notes: z.string().max(2000).optional(),

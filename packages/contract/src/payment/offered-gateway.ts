@@ -11,6 +11,8 @@ export const offeredGateway = z.object({
   takes: z.array(z.enum(['card', 'cash'])),
   /** Least amount of a payment. */
   least: money,
+  /** Set where it can save the card of a signed-in customer (GATE-10). */
+  saves: z.boolean(),
 });
 
 export type OfferedGateway = z.input<typeof offeredGateway>;

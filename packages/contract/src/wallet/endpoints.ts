@@ -3,6 +3,7 @@ import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
 import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { jsonFlag } from '../wire/not-offered.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
 import { handle, instant, localDate, money } from '../wire/values.ts';
 import { walletLinkRoutes } from './link-routes.ts';
@@ -117,6 +118,8 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     amount: z.number(),
     /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
     pg: z.string().max(20).optional(),
+    /** Saves the card that pays for next time (CARD-01). */
+    save_card: jsonFlag.optional(),
   }),
   response: topUp,
   errors: [
@@ -127,6 +130,7 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     'top_up_limit',
     'gateway_unavailable',
     'gateway_not_offered',
+    'cards_not_saved',
     'idempotency_conflict',
   ],
 });

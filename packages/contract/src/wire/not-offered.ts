@@ -12,9 +12,6 @@ export const jsonFlag = z
   .union([flag, z.boolean(), formFlag])
   .transform((value) => value === true || value === 1);
 
-/** Flag of a form that accepts only "no". */
-export const formFlagNotOffered = formFlag.refine((isOn) => !isOn, NOT_OFFERED);
-
 /** Text that must be empty. */
 export const textNotOffered = z
   .string()

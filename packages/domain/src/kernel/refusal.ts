@@ -90,6 +90,8 @@ export interface RefusalParameters {
   gateway_not_offered: NoParameters;
   below_gateway_least: { readonly least: number };
   counter_too_late: { readonly minutes: number };
+  /** The gateway saves no cards (GATE-10). */
+  cards_not_saved: NoParameters;
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };

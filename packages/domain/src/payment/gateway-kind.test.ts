@@ -8,7 +8,7 @@ import {
 } from './gateway-kind.ts';
 
 const EPG = { code: 'EPG', leastFils: 1 };
-const STRIPE = { code: 'STRIPE', leastFils: 200 };
+const STRIPE = { code: 'STRIPE', leastFils: 200, saves: true };
 const COUNTER = { code: 'COUNTER', leastFils: 1 };
 
 describe('GATE-02 the gateway of a payment', () => {
@@ -26,6 +26,9 @@ describe('GATE-02 the gateway of a payment', () => {
     ['the counter first, none stated: the gateway', [COUNTER, EPG], {}, EPG],
     ['the counter alone, none stated', [COUNTER], {}, null],
     ['the counter, stated', [EPG, COUNTER], { wanted: 'COUNTER' }, COUNTER],
+    ['GATE-10 to save a card: the first that does', [EPG, STRIPE], { savesCard: true }, STRIPE],
+    ['GATE-10 to save a card, and none does', [EPG], { savesCard: true }, null],
+    ['stated, to save a card', [EPG, STRIPE], { wanted: 'EPG', savesCard: true }, EPG],
   ])('%s', (_, offered, choice, chosen) => expect(chooseGateway(offered, choice)).toBe(chosen));
 });
 

@@ -19,6 +19,8 @@ interface KindOfGateway {
   readonly namesRefunds: boolean;
   /** Means of payment that it takes. */
   readonly takes: readonly PaymentMeans[];
+  /** Set where a customer's card can be saved and charged again (GATE-10). */
+  readonly saves: boolean;
 }
 
 /** Means of payment. */
@@ -31,6 +33,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     leastFils: 1,
     namesRefunds: false,
     takes: ['card'],
+    saves: false,
   },
   // The least amount of a charge in dirhams (docs.stripe.com/currencies).
   stripe: {
@@ -38,6 +41,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Card by Stripe', ar: 'بطاقة عبر Stripe' },
     leastFils: 200,
     namesRefunds: true,
+    saves: true,
     takes: ['card'],
   },
   counter: {
@@ -46,6 +50,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     leastFils: 1,
     namesRefunds: false,
     takes: ['cash', 'card'],
+    saves: false,
   },
 };
 
@@ -62,6 +67,8 @@ export const isCounter = (code: string): boolean => gatewayKindOf(code) === 'cou
 interface Offered {
   readonly code: string;
   readonly leastFils: Fils;
+  /** Set where it saves cards; absent: it does not. */
+  readonly saves?: boolean;
 }
 
 /** Payment to choose a gateway for. */
@@ -70,6 +77,8 @@ interface Choice {
   readonly wanted?: string | null | undefined;
   /** Amount, where it is known at the choice. */
   readonly amountFils?: Fils;
+  /** Set where it is to save the card, so that only gateways that do count (GATE-10). */
+  readonly savesCard?: boolean;
 }
 
 /**
@@ -80,15 +89,14 @@ interface Choice {
  */
 export function chooseGateway<G extends Offered>(
   offered: readonly G[],
-  { wanted, amountFils }: Choice,
+  { wanted, amountFils, savesCard = false }: Choice,
 ): G | null {
   const code = wanted?.trim().toUpperCase() ?? '';
   if (code !== '') return offered.find((one) => one.code === code) ?? null;
   const gateways = offered.filter((one) => !isCounter(one.code));
-  const taking = gateways.find(
-    ({ leastFils }) => amountFils === undefined || leastFils <= amountFils,
-  );
-  return taking ?? gateways[0] ?? null;
+  const able = savesCard ? gateways.filter(({ saves }) => saves === true) : gateways;
+  const taking = able.find(({ leastFils }) => amountFils === undefined || leastFils <= amountFils);
+  return taking ?? able[0] ?? null;
 }
 
 /** Checks whether a gateway takes an amount; nothing to pay needs none (GATE-03). */

@@ -205,6 +205,7 @@ export interface ServerMessages {
   readonly "fieldName.relationship": NoValues;
   readonly "fieldName.religion": NoValues;
   readonly "fieldName.role": NoValues;
+  readonly "fieldName.saveCard": NoValues;
   readonly "fieldName.savedCard": NoValues;
   readonly "fieldName.savedDetails": NoValues;
   readonly "fieldName.service": NoValues;
@@ -479,6 +480,7 @@ export interface ServerMessages {
   readonly "refusal.below_gateway_least": { readonly least: string | number };
   readonly "refusal.business_registered": NoValues;
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
+  readonly "refusal.cards_not_saved": NoValues;
   readonly "refusal.cart_empty": NoValues;
   readonly "refusal.changed_meanwhile": NoValues;
   readonly "refusal.choice_not_offered": NoValues;

@@ -36,7 +36,13 @@ export async function sendMessage(
     id: session.sessionId.replace('cs_', 'evt_'),
     type: session.status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired',
     created: Math.floor(clock.now() / 1000),
-    data: { object: sessionView(session, clock.now(), session.successUrl, false) },
+    data: {
+      object: sessionView(session, clock.now(), {
+        url: session.successUrl,
+        isExpanded: false,
+        saved: null,
+      }),
+    },
   });
   await app.inject({
     method: 'POST',

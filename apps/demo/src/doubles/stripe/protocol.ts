@@ -4,7 +4,7 @@ import type { Clock } from '@nadi/server/platform/clock';
 import { isWithinInputLimits } from '@nadi/server/platform/http/input/input-limits';
 import { z } from 'zod';
 import { accountIdOf, DEMO_STRIPE_PATH } from './account.ts';
-import { type StripeSession, statusAt } from './state.ts';
+import { type StripeCard, type StripeSession, statusAt } from './state.ts';
 import type { StripeRefund, StripeStore } from './store.ts';
 
 const SHORTEST_SECONDS = 30 * 60;
@@ -33,6 +33,8 @@ const sessionFields = z.strictObject({
   'line_items[0][price_data][unit_amount]': whole,
   'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
   'payment_intent_data[metadata][payment]': z.string().max(500),
+  customer_creation: z.literal('always').optional(),
+  'payment_intent_data[setup_future_usage]': z.literal('on_session').optional(),
 });
 
 const refundFields = z.strictObject({
@@ -93,17 +95,44 @@ const OTHER_FIELDS: StripeAnswer = {
 const newId = (prefix: string): string =>
   prefix + [...randomBytes(24)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Returns a session as Stripe shows it; `isExpanded`: with the payment's charge. */
+/** Returns a saved card as Stripe shows it. */
+const cardView = (card: StripeCard): object => ({
+  id: card.paymentMethod,
+  object: 'payment_method',
+  type: 'card',
+  customer: card.isDetached ? null : card.customer,
+  card: {
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+  },
+});
+
+/** Parts of a session's view: its page, and what is expanded in it. */
+interface SessionParts {
+  readonly url: string;
+  /** Set to show the payment with its charge and its card. */
+  readonly isExpanded: boolean;
+  /** Card that was saved with its payment; null: none. */
+  readonly saved: StripeCard | null;
+}
+
+/** Returns a session as Stripe shows it. */
 export function sessionView(
   session: StripeSession,
   now: number,
-  url: string,
-  isExpanded: boolean,
+  { url, isExpanded, saved }: SessionParts,
 ): object {
   const status = statusAt(session, now);
   const { paymentIntent: id } = session;
   const card = { brand: 'visa', last4: '4242' };
-  const charge = { payment_method_details: { type: 'card', card } };
+  const intent = {
+    id,
+    latest_charge: { payment_method_details: { type: 'card', card } },
+    setup_future_usage: session.savesCard ? 'on_session' : null,
+    payment_method: saved && cardView(saved),
+  };
   return {
     id: session.sessionId,
     object: 'checkout.session',
@@ -113,20 +142,23 @@ export function sessionView(
     amount_total: session.amount,
     currency: session.currency,
     expires_at: Math.floor(session.expiresAt / 1000),
-    payment_intent: isExpanded && id !== null ? { id, latest_charge: charge } : id,
+    customer: saved?.customer ?? null,
+    payment_intent: isExpanded && id !== null ? intent : id,
     url: status === 'open' ? url : null,
   };
 }
 
-const viewFor = (
-  { clock }: ProtocolDeps,
+async function viewFor(
+  { clock, store }: ProtocolDeps,
   { origin }: StripeRequest,
   session: StripeSession,
   isExpanded = false,
-): object => {
+): Promise<object> {
   const url = `${origin}${DEMO_STRIPE_PATH}/pay/${session.sessionId}`;
-  return sessionView(session, clock.now(), url, isExpanded);
-};
+  const { paymentIntent } = session;
+  const saved = paymentIntent === null ? null : await store.findCardOf(paymentIntent);
+  return sessionView(session, clock.now(), { url, isExpanded, saved });
+}
 
 /** Opens a session, once for each idempotency key. */
 export async function openSession(
@@ -142,7 +174,7 @@ export async function openSession(
   const text = JSON.stringify(parsed.data);
   const known = key === null ? null : await store.findByKey(account, key);
   if (known !== null) {
-    return known.request === text ? success(viewFor(deps, request, known)) : OTHER_FIELDS;
+    return known.request === text ? success(await viewFor(deps, request, known)) : OTHER_FIELDS;
   }
   const {
     expires_at: until,
@@ -170,9 +202,15 @@ export async function openSession(
     cancelUrl: parsed.data.cancel_url,
     createdAt: clock.now(),
     expiresAt: clock.now() + seconds * 1000,
+    savesCard: savesCardBy(parsed.data),
   });
   return readSession(deps, request, sessionId, false);
 }
+
+/** Checks whether a session's card is saved: it needs a customer to belong to. */
+const savesCardBy = (fields: z.output<typeof sessionFields>): boolean =>
+  fields.customer_creation === 'always' &&
+  fields['payment_intent_data[setup_future_usage]'] !== undefined;
 
 /** Finds a session of the merchant; another merchant's does not exist for it. */
 async function own(
@@ -191,7 +229,7 @@ export async function readSession(
   isExpanded: boolean,
 ): Promise<StripeAnswer> {
   const session = await own(deps, request, id);
-  return session === null ? MISSING : success(viewFor(deps, request, session, isExpanded));
+  return session === null ? MISSING : success(await viewFor(deps, request, session, isExpanded));
 }
 
 /** Ends an open session, so that nothing can be paid any more; another one is refused. */
@@ -253,4 +291,36 @@ export async function listRefunds(
   if (session?.account !== accountIdOf(tenantId)) return MISSING;
   const refunds = await store.refunds(parsed.data.payment_intent, parsed.data.limit);
   return success({ object: 'list', data: refunds.map(refundView) });
+}
+
+/** Finds a saved card of the merchant. */
+async function ownCard(
+  { store }: ProtocolDeps,
+  { tenantId }: StripeRequest,
+  id: string,
+): Promise<StripeCard | null> {
+  const found = await store.findCard(id);
+  return found?.account === accountIdOf(tenantId) ? found : null;
+}
+
+/** Returns a saved card. */
+export async function readCard(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+  id: string,
+): Promise<StripeAnswer> {
+  const card = await ownCard(deps, request, id);
+  return card === null ? MISSING : success(cardView(card));
+}
+
+/** Takes a saved card away from its customer, for good; one without a customer is refused. */
+export async function detachCard(
+  deps: ProtocolDeps,
+  request: StripeRequest,
+  id: string,
+): Promise<StripeAnswer> {
+  if ((await ownCard(deps, request, id)) === null) return MISSING;
+  if (!(await deps.store.detachCard(id)))
+    return refusal(400, 'The payment method is not attached to a customer');
+  return readCard(deps, request, id);
 }

@@ -11,16 +11,18 @@ import { accountIdOf, DEMO_STRIPE_PATH, merchantOf } from './account.ts';
 import { sendMessage } from './messages.ts';
 import { type Shown, sessionPage, sessionsPage, unknownPage } from './page.ts';
 import {
+  detachCard,
   expireSession,
   listRefunds,
   makeRefund,
   openSession,
+  readCard,
   readSession,
   refusal,
   type StripeAnswer,
   type StripeRequest,
 } from './protocol.ts';
-import { DECISIONS, type Decision, type StripeSession } from './state.ts';
+import { DECISIONS, type Decision, payersCard, type StripeSession } from './state.ts';
 import { type StripeStore, stripeStore } from './store.ts';
 
 export interface DemoStripeDeps {
@@ -91,6 +93,12 @@ function mountInterface(app: FastifyInstance, deps: Deps): void {
   );
   app.post<OfSession>(`${root}/checkout/sessions/:id/expire`, (request, reply) =>
     answer(request, reply, (of) => expireSession(deps, of, request.params.id)),
+  );
+  app.get<OfSession>(`${root}/payment_methods/:id`, (request, reply) =>
+    answer(request, reply, (of) => readCard(deps, of, request.params.id)),
+  );
+  app.post<OfSession>(`${root}/payment_methods/:id/detach`, (request, reply) =>
+    answer(request, reply, (of) => detachCard(deps, of, request.params.id)),
   );
   app.get(`${root}/refunds`, (request, reply) =>
     answer(request, reply, (of) => listRefunds(deps, of)),
@@ -167,6 +175,7 @@ async function decide(
   if (decision === 'decline') return store.decline(sessionId, clock.now());
   const paymentIntent = sessionId.replace('cs_test_', 'pi_');
   if (!(await store.complete(sessionId, paymentIntent, clock.now()))) return false;
+  if (session.savesCard) await store.saveCard(payersCard(session, paymentIntent, clock.now()));
   const tenantId = Number(/\d+$/.exec(session.account)?.[0]);
   await sendMessage(app, deps, tenantId, { ...session, status: 'complete', paymentIntent });
   return true;

@@ -25,6 +25,8 @@ export interface StripeSession {
   readonly paymentIntent: string | null;
   /** Set when a card was declined. */
   readonly isDeclined: boolean;
+  /** Set where the card is saved with its payment. */
+  readonly savesCard: boolean;
   readonly refunded: number;
 }
 
@@ -33,3 +35,35 @@ export const statusAt = (
   { status, expiresAt }: Pick<StripeSession, 'status' | 'expiresAt'>,
   now: number,
 ): StripeSession['status'] => (status === 'open' && now >= expiresAt ? 'expired' : status);
+
+/** Card as saved at the double. */
+export interface StripeCard {
+  readonly paymentMethod: string;
+  readonly account: string;
+  readonly customer: string;
+  readonly paymentIntent: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly isDetached: boolean;
+}
+
+const YEARS_VALID = 3;
+
+/** Card of the double's payer, which is valid for some years. */
+export const payersCard = (
+  { sessionId, account }: Pick<StripeSession, 'sessionId' | 'account'>,
+  paymentIntent: string,
+  now: number,
+): StripeCard => ({
+  paymentMethod: sessionId.replace('cs_test_', 'pm_'),
+  account,
+  customer: sessionId.replace('cs_test_', 'cus_'),
+  paymentIntent,
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: new Date(now).getUTCFullYear() + YEARS_VALID,
+  isDetached: false,
+});

@@ -1,18 +1,19 @@
 import type { Database } from '@nadi/server/platform/db/tenant-tx';
-import type { StripeSession } from './state.ts';
+import type { StripeCard, StripeSession } from './state.ts';
 
 const columns = `session_id as "sessionId", account, idempotency_key as "idempotencyKey", request,
   client_reference_id as "clientReferenceId", name, amount, currency, locale,
   success_url as "successUrl", cancel_url as "cancelUrl",
   extract(epoch from created_at)::float8 * 1000 as "createdAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt", status,
-  payment_intent as "paymentIntent", is_declined as "isDeclined", refunded`;
+  payment_intent as "paymentIntent", is_declined as "isDeclined",
+  saves_card as "savesCard", refunded`;
 
 export const insertSessionSql = `
   insert into stripe_double (session_id, account, idempotency_key, request, client_reference_id, name,
-    amount, currency, locale, success_url, cancel_url, created_at, expires_at)
+    amount, currency, locale, success_url, cancel_url, created_at, expires_at, saves_card)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12 / 1000.0),
-    to_timestamp($13 / 1000.0))`;
+    to_timestamp($13 / 1000.0), $14)`;
 export const findSessionSql = `select ${columns} from stripe_double where session_id = $1`;
 export const findByKeySql = `
   select ${columns} from stripe_double where account = $1 and idempotency_key = $2`;
@@ -28,6 +29,17 @@ export const declineSql = `
 export const expireSql = `
   update stripe_double set status = 'expired'
   where session_id = $1 and status = 'open' and expires_at > to_timestamp($2 / 1000.0)`;
+
+const cardColumns = `payment_method as "paymentMethod", account, customer, payment_intent as "paymentIntent", brand,
+  last4, exp_month as "expMonth", exp_year as "expYear", is_detached as "isDetached"`;
+
+export const insertCardSql = `
+  insert into stripe_double_card (payment_method, account, customer, payment_intent, brand, last4, exp_month, exp_year)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+export const findCardSql = `select ${cardColumns} from stripe_double_card where payment_method = $1`;
+export const findCardOfSql = `select ${cardColumns} from stripe_double_card where payment_intent = $1`;
+export const detachCardSql = `
+  update stripe_double_card set is_detached = true where payment_method = $1 and not is_detached`;
 
 const refundColumns = `refund_id as "refundId", payment_intent as "paymentIntent", amount, metadata,
   idempotency_key as "idempotencyKey"`;
@@ -79,6 +91,7 @@ export function stripeStore(database: Calls) {
       await database.call(insertSessionSql, [
         ...[s.sessionId, s.account, s.idempotencyKey, s.request, s.clientReferenceId, s.name],
         ...[s.amount, s.currency, s.locale, s.successUrl, s.cancelUrl, s.createdAt, s.expiresAt],
+        s.savesCard,
       ]);
     },
     async find(sessionId: string): Promise<StripeSession | null> {
@@ -96,6 +109,18 @@ export function stripeStore(database: Calls) {
       changed(completeSql, [sessionId, paymentIntent, now]),
     decline: (sessionId: string, now: number) => changed(declineSql, [sessionId, now]),
     expire: (sessionId: string, now: number) => changed(expireSql, [sessionId, now]),
+    async saveCard(card: StripeCard): Promise<void> {
+      await database.call(insertCardSql, [
+        ...[card.paymentMethod, card.account, card.customer, card.paymentIntent, card.brand],
+        ...[card.last4, card.expMonth, card.expYear],
+      ]);
+    },
+    findCard: async (paymentMethod: string): Promise<StripeCard | null> =>
+      (await database.call<StripeCard>(findCardSql, [paymentMethod])).rows[0] ?? null,
+    findCardOf: async (paymentIntent: string): Promise<StripeCard | null> =>
+      (await database.call<StripeCard>(findCardOfSql, [paymentIntent])).rows[0] ?? null,
+    /** Returns false where the card has no customer any more. */
+    detachCard: (paymentMethod: string) => changed(detachCardSql, [paymentMethod]),
     /** Returns false when less is left of the payment. */
     refund: (refund: StripeRefund, now: number) =>
       changed(insertRefundSql, [

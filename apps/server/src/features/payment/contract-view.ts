@@ -9,7 +9,7 @@ import type { Gateway } from './gateway.ts';
 import type { AccountRow } from './store.accounts.ts';
 
 /** Returns a gateway as the config offers it (GATE-01). */
-export function offeredView({ account, leastFils }: Gateway): OfferedGateway {
+export function offeredView({ account, leastFils, saves }: Gateway): OfferedGateway {
   const kind = kindOf(account.gateway);
   const name = account.name ?? gatewayFacts(kind).name;
   return {
@@ -19,6 +19,7 @@ export function offeredView({ account, leastFils }: Gateway): OfferedGateway {
     ar_name: name.ar,
     takes: [...gatewayFacts(kind).takes],
     least: toDecimal(leastFils),
+    saves,
   };
 }
 
@@ -50,6 +51,7 @@ export function contractView(
     ar_name: row.ar_name,
     takes: [...gatewayFacts(kind).takes],
     least: toDecimal(gatewayFacts(kind).leastFils),
+    saves: gatewayFacts(kind).saves,
     is_enabled: row.is_enabled,
     enabled_at: row.enabled_at === null ? null : formatInstant(row.enabled_at, tenant.offset),
     is_double: row.is_double,

@@ -31,6 +31,7 @@ export const counterAccount = ({ id, name }: Pick<GatewayAccount, 'id' | 'name'>
 export const counterGateway = (account: GatewayAccount): Gateway => ({
   account,
   leastFils: gatewayFacts('counter').leastFils,
+  saves: gatewayFacts('counter').saves,
   register: ({ gatewayOrderId }) =>
     Promise.resolve({ type: 'registered', transactionId: gatewayOrderId, pageUrl: null }),
   finalize: () =>

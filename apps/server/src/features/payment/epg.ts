@@ -74,6 +74,7 @@ export function epgGateway(account: GatewayAccount): Gateway {
   return {
     account,
     leastFils: gatewayFacts('epg').leastFils,
+    saves: gatewayFacts('epg').saves,
     async register(request) {
       const answer = await query('Registration', registrationOf(request, account));
       return answer === null ? { type: 'silence' } : readRegistration(answer, account);

@@ -1,5 +1,6 @@
 import { advanceRefund } from '@nadi/domain/payment/refund';
 import { describe, expect, it } from 'vitest';
+import { createSealer } from '../../platform/sealed-text.ts';
 import { type GatewayAccount, isUsable } from './gateway.ts';
 import { createGateways } from './gateways.ts';
 import type { Refund } from './store.refund.ts';
@@ -40,10 +41,11 @@ describe('PAY-10 which account may be used', () => {
 
 describe('PAY-13 a venue without a gateway for a while', () => {
   it('nothing was requested, so that a part may be requested later too', async () => {
-    const gateways = createGateways(
-      { offered: async () => [], begunAt: async () => null },
-      () => {},
-    );
+    const gateways = createGateways({
+      finder: { offered: async () => [], begunAt: async () => null },
+      sealer: createSealer('a-secret-of-our-own-that-is-long-enough'),
+      log: () => {},
+    });
     const part: Refund = {
       id: 'r',
       paymentId: 'p',

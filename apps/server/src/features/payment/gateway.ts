@@ -3,6 +3,7 @@ import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Finalization } from '@nadi/domain/payment/finalization';
 import { type GatewayCode, isCounter } from '@nadi/domain/payment/gateway-kind';
+import type { CardExpiry } from '@nadi/domain/payment/saved-card';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
 export interface GatewayAccount {
@@ -40,6 +41,17 @@ export interface PaymentRequest {
   readonly language: Language;
   /** URL to which the browser returns, at most 256 characters. */
   readonly returnUrl: string;
+  /** Set where the gateway saves the card that pays (CARD-01). */
+  readonly savesCard?: boolean;
+}
+
+/** Card that a gateway has saved with a payment. */
+export interface GatewayCard {
+  /** Name of the card at the gateway, secret like a password. */
+  readonly token: string;
+  readonly brand: string | null;
+  readonly lastFour: string;
+  readonly expiry: CardExpiry;
 }
 
 export type Registered =
@@ -62,6 +74,8 @@ export interface FinalizationAnswer {
   readonly maskedCard: string | null;
   /** Set when the page is open and no card has been taken there; absent: not known. */
   readonly isUnused?: boolean;
+  /** Card that was saved with the payment; absent: none. */
+  readonly card?: GatewayCard | null;
 }
 
 /** Response to the end of a payment page. `closed`: nothing can be paid there any more. */
@@ -69,6 +83,9 @@ export type CloseAnswer = 'closed' | 'paid' | 'silence';
 
 /** Response to a refund. `repeated`: the whole payment was refunded before, so nothing is left. */
 export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
+
+/** Response to the deletion of a saved card. `gone`: the gateway has no such card of a customer. */
+export type DropCardAnswer = 'gone' | 'refused' | 'silence';
 
 /** Payment as stored at the gateway. */
 export interface GatewayTransaction {
@@ -94,6 +111,10 @@ export interface Gateway {
   readonly account: GatewayAccount;
   /** Least amount of a payment (TENDER-02). */
   readonly leastFils: Fils;
+  /** Set where it saves cards (GATE-10). */
+  readonly saves: boolean;
+  /** Customer whose card a payment registered here saves; absent: none. */
+  readonly savesCardOf?: number;
   register(request: PaymentRequest): Promise<Registered>;
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
   /** Ends the page of a payment (PAY-25); absent: the gateway cannot. */
@@ -101,6 +122,8 @@ export interface Gateway {
   /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
   test(): Promise<GatewayTest>;
   refund(refund: RefundToRequest): Promise<RefundAnswer>;
+  /** Deletes a saved card there (CARD-04); absent: it saves none. */
+  dropCard?(token: string): Promise<DropCardAnswer>;
 }
 
 /**

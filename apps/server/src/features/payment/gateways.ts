@@ -11,8 +11,17 @@ import type { Mismatch } from '@nadi/domain/payment/match';
 import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { FinalizationAnswer, Gateway, GatewayTransaction, RefundAnswer } from './gateway.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
+import type {
+  DropCardAnswer,
+  FinalizationAnswer,
+  Gateway,
+  GatewayTransaction,
+  RefundAnswer,
+} from './gateway.ts';
 import { DEFAULT_POLL_SCHEDULE, type PollSchedule } from './policy.ts';
+import { type SealedCard, sealCard, unsealToken } from './sealed-card.ts';
+import type { DroppedCard } from './store.card.ts';
 import type { Refund } from './store.refund.ts';
 import type { Payment } from './store.ts';
 
@@ -32,6 +41,8 @@ export interface GatewayAnswer {
   readonly foreign: Mismatch | null;
   /** Settings for the interval between queries. */
   readonly pollSchedule: PollSchedule;
+  /** Card that was saved with the payment, its token sealed; absent: none. */
+  readonly card?: SealedCard | null;
 }
 
 /** Account that a payment began with. */
@@ -51,13 +62,15 @@ export interface GatewayChoice {
   readonly amountFils?: Fils;
   /** Set where the payment may be made at the counter (PAY-26). */
   readonly mayBeAtCounter?: boolean;
+  /** Customer whose card it is to save; absent: none (GATE-10). */
+  readonly savesCardOf?: number | undefined;
 }
 
 /** Gateways of all venues; each is called outside any transaction. */
 export interface Gateways {
   /**
-   * Chooses the gateway for a new payment (GATE-02); null when the venue offers none. Refusal:
-   * gateway_not_offered for a stated one.
+   * Chooses the gateway for a new payment (GATE-02); null when the venue offers none. Refusals:
+   * gateway_not_offered for a stated one, cards_not_saved where it is to save the card (GATE-10).
    */
   choose(tenantId: number, choice: GatewayChoice): Promise<Result<Gateway | null, Failure>>;
   /** Returns the gateways on offer in their order (GATE-01). */
@@ -71,30 +84,39 @@ export interface Gateways {
   checkStatus(tenantId: number, payment: Payment, isEnding?: boolean): Promise<GatewayAnswer>;
   /** Requests a refund of a payment from the account that it began with (PAY-20). */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
+  /** Deletes a saved card at the account that saved it (CARD-04). */
+  dropCard(tenantId: number, card: DroppedCard): Promise<DropCardAnswer>;
 }
 
-/**
- * Creates the gateways.
- *
- * @param log log for events that staff should see.
- */
-export const createGateways = (
-  finder: GatewayFinder,
-  log: (error: unknown, text: string) => void,
-): Gateways => ({
+/** Port of the gateways. */
+export interface GatewaysDeps {
+  readonly finder: GatewayFinder;
+  /** Seals the tokens of saved cards. */
+  readonly sealer: Sealer;
+  /** Log for events that staff should see. */
+  readonly log: (error: unknown, text: string) => void;
+}
+
+/** Creates the gateways. */
+export const createGateways = ({ finder, sealer, log }: GatewaysDeps): Gateways => ({
   offered: (tenantId) => finder.offered(tenantId),
-  async choose(tenantId, { pg, mayBeAtCounter = false, ...choice }) {
+  async choose(tenantId, { pg, savesCardOf, mayBeAtCounter = false, ...choice }) {
     const all = await finder.offered(tenantId);
     const open = all.filter(({ account }) => mayBeAtCounter || !isCounter(account.gateway));
     const offered = open.map((gateway) => ({
       gateway,
       code: gateway.account.gateway,
       leastFils: gateway.leastFils,
+      saves: gateway.saves,
     }));
-    const chosen = chooseGateway(offered, { ...choice, wanted: pg });
+    const savesCard = savesCardOf !== undefined;
+    const chosen = chooseGateway(offered, { ...choice, wanted: pg, savesCard });
     const isStated = (pg ?? '').trim() !== '';
     if (chosen === null && isStated) return refuse({ code: 'gateway_not_offered' });
-    return ok(chosen?.gateway ?? null);
+    if (!savesCard) return ok(chosen?.gateway ?? null);
+    return chosen?.saves
+      ? ok({ ...chosen.gateway, savesCardOf })
+      : refuse({ code: 'cards_not_saved' });
   },
   async checkStatus(tenantId, payment, isEnding = false) {
     const gateway = await finder.begunAt(tenantId, payment);
@@ -102,8 +124,9 @@ export const createGateways = (
       log(undefined, `payment ${payment.id}: venue ${tenantId} has no usable gateway`);
     }
     const answer = gateway === null ? NOT_QUERIED : await lastAnswer(gateway, payment, isEnding);
+    const card = answer.answer?.card ?? null;
     reached('payment.finalised');
-    return answer;
+    return { ...answer, card: card && sealCard(sealer, tenantId, card) };
   },
   async refund(tenantId, refund) {
     const gateway = await finder.begunAt(tenantId, refund);
@@ -111,6 +134,12 @@ export const createGateways = (
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');
     return answer;
+  },
+  async dropCard(tenantId, card) {
+    const gateway = await finder.begunAt(tenantId, card);
+    const answer = await gateway?.dropCard?.(unsealToken(sealer, tenantId, card));
+    reached('card.dropped');
+    return answer ?? 'silence';
   },
 });
 

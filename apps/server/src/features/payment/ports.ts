@@ -1,6 +1,7 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export { enableAccount } from './accounts.ts';
+export { readSaveCard } from './cards.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
 export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
 export {

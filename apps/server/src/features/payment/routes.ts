@@ -1,6 +1,8 @@
+import { listSavedCards, removeSavedCard } from '@nadi/contract/payment/card-endpoints';
 import { receiveGatewayMessage } from '@nadi/contract/payment/endpoints';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { type CardDeps, listOwnCards, removeOwnCard } from './cards.ts';
 import { type MessageDeps, receiveMessage } from './messages.ts';
 
 /** Mounts the call by which a gateway reports on a payment. */
@@ -14,5 +16,17 @@ export function mountGatewayMessages(mount: Mount, deps: MessageDeps): void {
     });
     if (!isReceived) return refuse({ code: 'malformed_request' });
     return ok({ status: 200, headers: {}, body: '' });
+  });
+}
+
+/** Mounts the calls about the caller's saved cards. */
+export function mountSavedCards(mount: Mount, deps: CardDeps): void {
+  mount(listSavedCards, async ({ context }) => {
+    const found = await listOwnCards(deps, context);
+    return found.ok ? ok({ data: [...found.value] }) : found;
+  });
+  mount(removeSavedCard, async ({ context, params }) => {
+    const removed = await removeOwnCard(deps, context, params.id);
+    return removed.ok ? ok({ data: null }) : removed;
   });
 }

@@ -5,6 +5,7 @@ import { advancePayment, mayBringMoney, type PaymentState } from '@nadi/domain/p
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { saveCard } from './cards.ts';
 import type { Gateway, PaymentRequest } from './gateway.ts';
 import type { GatewayAnswer } from './gateways.ts';
 import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
@@ -45,6 +46,7 @@ export async function registerPayment(
     gatewayOrderId,
     amountFils,
     currency,
+    savesCard: gateway.savesCardOf !== undefined,
   });
   if (answer.type !== 'registered') return null;
   reached('gateway.registered');
@@ -52,6 +54,7 @@ export async function registerPayment(
     id,
     orderId,
     purpose,
+    savesCardOf: gateway.savesCardOf ?? null,
     gateway: gateway.account.gateway,
     gatewayAccountId: gateway.account.id ?? null,
     gatewayOrderId,
@@ -100,8 +103,14 @@ export async function recordAnswer(
   }
   const { state, nextCheckAt: next } = after(heard);
   await store.saveVerdict(tx, payment.id, { state, ...keptOf(answer), nextCheckAt: next }, now);
+  if (state === 'captured') await keepCard(tx, heard);
   const isUndecided = mayBringMoney(state) && state !== 'failed';
   return { state, changed: state !== payment.state, isGivenUp: isUndecided && next === null };
+}
+
+/** Saves the card of a payment whose customer wants it kept, in the payment's transaction (CARD-01). */
+async function keepCard(tx: TenantTx, { payment, answer, now }: Heard): Promise<void> {
+  if (payment.savesCardOf !== null && answer.card) await saveCard(tx, payment, answer.card, now);
 }
 
 /** Returns the state of a payment after a response, and the time of the next query. */

@@ -16,6 +16,8 @@ export interface Payment {
   /** `null`: a top-up. */
   readonly orderId: string | null;
   readonly purpose: PaymentPurpose;
+  /** Customer whose card is saved once it is captured (CARD-01); null: none. */
+  readonly savesCardOf: number | null;
   readonly gateway: string;
   /** Stored account that it began with; null: the double's. */
   readonly gatewayAccountId: number | null;
@@ -40,7 +42,7 @@ export interface OrderPayment extends Payment {
 /** Checks whether a payment belongs to an order. */
 export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.orderId !== null;
 
-const columns = `id, order_id as "orderId", purpose, gateway,
+const columns = `id, order_id as "orderId", purpose, saves_card_of as "savesCardOf", gateway,
   gateway_account_id as "gatewayAccountId", gateway_order_id as "gatewayOrderId",
   transaction_id as "transactionId", state, amount_fils as "amountFils", currency,
   page_url as "pageUrl", card_brand as "cardBrand",
@@ -99,7 +101,7 @@ export const openCall = (first: number): string =>
   `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
 
 /** Parameter count of `payment_open`. */
-export const PAYMENT_PARAMETERS = 13;
+export const PAYMENT_PARAMETERS = 14;
 
 /** Checks whether a database error is a transaction id that the gateway issued before (PAY-12). */
 export const isTransactionKnown = (error: unknown): boolean =>
@@ -112,6 +114,7 @@ export interface OpenedPayment
     | 'id'
     | 'orderId'
     | 'purpose'
+    | 'savesCardOf'
     | 'gateway'
     | 'gatewayAccountId'
     | 'gatewayOrderId'
@@ -143,6 +146,7 @@ export const openParameters = (payment: OpenedPayment | null): readonly unknown[
         payment.expiresAt,
         payment.nextCheckAt,
         payment.purpose,
+        payment.savesCardOf,
       ];
 
 export const openPaymentSql = `select ${openCall(1)}`;

@@ -3,9 +3,11 @@ import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
 import { z } from 'zod';
 import { sendRequest } from '../../platform/post-json.ts';
 import {
+  type DropCardAnswer,
   type FinalizationAnswer,
   type Gateway,
   type GatewayAccount,
+  type GatewayCard,
   type GatewayTest,
   isAllowedPage,
   type PaymentRequest,
@@ -20,13 +22,27 @@ const API_VERSION = '2024-06-20';
 /** Time until a page ends; the interface takes 30 minutes or more. */
 const PAGE_SECONDS = 31 * 60;
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
+const METHOD_ID = /^(pm|card)_[A-Za-z0-9_]{1,250}$/;
+const CUSTOMER_ID = /^cus_[A-Za-z0-9_]{1,250}$/;
 const SUCCESS = 200;
+const MISSING = 404;
 
 const opened = z.object({ id: z.string().regex(SESSION_ID), url: z.url() });
 
 const card = z.object({ brand: z.string().nullish(), last4: z.string().max(8).nullish() });
+const method = z.object({
+  id: z.string().regex(METHOD_ID),
+  card: z.object({
+    brand: z.string().max(40).nullish(),
+    last4: z.string().regex(/^\d{4}$/),
+    exp_month: z.number().int().min(1).max(12),
+    exp_year: z.number().int().min(2000).max(9999),
+  }),
+});
 const intent = z.object({
   id: z.string().max(255),
+  setup_future_usage: z.string().nullish().catch(null),
+  payment_method: method.nullish().catch(null),
   latest_charge: z
     .object({ payment_method_details: z.object({ card: card.nullish() }).nullish() })
     .nullish(),
@@ -38,6 +54,7 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.number().int().nonnegative().nullish(),
   currency: z.string().nullish(),
+  customer: z.string().regex(CUSTOMER_ID).nullish().catch(null),
   payment_intent: intent.or(z.string().transform(() => null)).nullish(),
 });
 
@@ -66,13 +83,14 @@ type Call = (method: 'GET' | 'POST', path: string, more?: More) => Promise<Answe
 export function stripeGateway(account: GatewayAccount, machineNow: () => number): Gateway {
   const call = callerOf(account);
   const sessionOf = async (id: string): Promise<Session | null> => {
-    const fields = { expand: ['payment_intent.latest_charge'] };
+    const fields = { expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'] };
     const answer = await call('GET', `/v1/checkout/sessions/${encodeURIComponent(id)}`, { fields });
     return answer?.status === SUCCESS ? (session.safeParse(answer.json).data ?? null) : null;
   };
   return {
     account,
     leastFils: gatewayFacts('stripe').leastFils,
+    saves: gatewayFacts('stripe').saves,
     async register(request) {
       const until = Math.floor(machineNow() / 1000) + PAGE_SECONDS;
       const more = { fields: sessionFields(request, until), key: request.gatewayOrderId };
@@ -98,6 +116,7 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
       const paidBy = found.payment_intent?.id;
       return paidBy === undefined ? 'refused' : refundOnce(call, refund, paidBy);
     },
+    dropCard: (token) => detach(call, token),
     test: async () => readTest(await call('GET', '/v1/account'), account),
   };
 }
@@ -121,7 +140,12 @@ const sessionFields = (request: PaymentRequest, until: number): Fields => ({
       },
     },
   ],
-  payment_intent_data: { metadata: { payment: request.gatewayOrderId } },
+  // A saved card is charged while its customer is present, and belongs to a customer of its own there.
+  ...(request.savesCard && { customer_creation: 'always' }),
+  payment_intent_data: {
+    metadata: { payment: request.gatewayOrderId },
+    ...(request.savesCard && { setup_future_usage: 'on_session' }),
+  },
 });
 
 /** Reads an opened page; one on a host outside the allowed origins is a refusal (PAY-09). */
@@ -152,7 +176,33 @@ function readSession(found: Session | null): FinalizationAnswer {
     approvalCode: found.payment_intent?.id ?? null,
     cardBrand: used?.brand ?? null,
     maskedCard: used?.last4 ? `************${used.last4}` : null,
+    card: savedCardIn(found),
   };
+}
+
+/** Returns the card that a session has saved; null: none. */
+function savedCardIn({ customer, payment_intent: intent }: Session): GatewayCard | null {
+  if (!customer || !intent?.setup_future_usage || !intent.payment_method) return null;
+  const { id, card: saved } = intent.payment_method;
+  return {
+    token: `${customer}/${id}`,
+    brand: saved.brand ?? null,
+    lastFour: saved.last4,
+    expiry: { year: saved.exp_year, month: saved.exp_month },
+  };
+}
+
+/** Deletes a saved card; one that has no customer any more is gone (CARD-04). */
+async function detach(call: Call, token: string): Promise<DropCardAnswer> {
+  const path = `/v1/payment_methods/${encodeURIComponent(token.split('/')[1] ?? '')}`;
+  const answer = await call('POST', `${path}/detach`);
+  if (answer === null) return 'silence';
+  if (answer.status === SUCCESS) return 'gone';
+  const left = await call('GET', path);
+  if (left === null) return 'silence';
+  if (left.status === MISSING) return 'gone';
+  const parsed = z.object({ customer: z.string().nullable() }).safeParse(left.json);
+  return parsed.success && parsed.data.customer === null ? 'gone' : 'refused';
 }
 
 /** Returns the facts to compare with the payment; null where one is missing. */

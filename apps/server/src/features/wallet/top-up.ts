@@ -41,6 +41,7 @@ export interface TopUpDeps {
 interface Entered {
   readonly amount: number;
   readonly pg?: string | undefined;
+  readonly save_card?: boolean | undefined;
 }
 
 /** Top-up recorded under this idempotency key, if any. */
@@ -60,12 +61,12 @@ class NotOpened extends Error {
  *
  * It is registered at the gateway before anything is written (decision 016). Refusals:
  * login_required, validation_failed, amount_out_of_range, top_up_limit, gateway_unavailable,
- * gateway_not_offered.
+ * gateway_not_offered, cards_not_saved.
  */
 export async function openTopUp(
   deps: TopUpDeps,
   context: RequestContext,
-  { amount, pg }: Entered,
+  { amount, pg, save_card: savesCard }: Entered,
 ): Promise<Result<TopUpView, Failure>> {
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
@@ -73,7 +74,9 @@ export async function openTopUp(
   if (recorded !== undefined) return ownTopUp(deps, context, recorded.paymentId);
   const fils = checkTopUp(amount);
   if (!fils.ok) return refuse(failureOf(fils.refusal));
-  const chosen = await deps.gateways.choose(context.tenant.id, { pg, amountFils: fils.value });
+  const savesCardOf = savesCard ? caller.value.id : undefined;
+  const choice = { pg, amountFils: fils.value, savesCardOf };
+  const chosen = await deps.gateways.choose(context.tenant.id, choice);
   if (!chosen.ok) return chosen;
   const payment = chosen.value && (await register(deps, context, chosen.value, fils.value));
   if (!payment) return refuse({ code: 'gateway_unavailable' });

@@ -15,6 +15,7 @@ const SHARED = new Map([
   ['gateway_double', 'the demo gateway is outside the application'],
   ['gateway_double_behaviour', 'the demo gateway is outside the application'],
   ['stripe_double', 'the demo gateway is outside the application'],
+  ['stripe_double_card', 'the demo gateway is outside the application'],
   ['stripe_double_refund', 'the demo gateway is outside the application'],
 ]);
 
@@ -31,6 +32,7 @@ const DUE_INDEXES = [
   'points_earning_due',
   'refund_due',
   'refund_request_due',
+  'saved_card_due',
   'tax_document_due',
   'wish_due',
 ];
@@ -98,6 +100,8 @@ const SEEN_FOR_ALL = [
   'refund.tenant_id',
   'refund_request.due_at',
   'refund_request.tenant_id',
+  'saved_card.next_check_at',
+  'saved_card.tenant_id',
   'saved_details.purge_after',
   'saved_details.tenant_id',
   'second_guardian.expires_at',

@@ -20,6 +20,7 @@ const BY_TIME = [
   'ledger_due_reminders',
   'payment_due',
   'payment_due_refunds',
+  'payment_due_cards',
   'media_due_pictures',
   'waitlist_due_wishes',
 ];
@@ -117,6 +118,9 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, 'original', 1, to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
       select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
+    insert into saved_card (tenant_id, id, payment_id, gateway, sealed_token, brand, last_four, expiry_year, expiry_month,
+      consent_at, next_check_at)
+      select v, ${id}, ${id}, 'STRIPE', '', 'Visa', '4242', 2090, 12, to_timestamp(0), ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_local, to_local, topic_id, places, place_pool_id)
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)

@@ -64,6 +64,10 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<{ readonly balanceFils: Fils; readonly isNeeded: boolean }>;
+  /** Cards that the caller has saved; payment's, injected too. */
+  readonly savedCardsOf: (context: RequestContext) => Promise<OwnData['saved_cards']>;
+  /** Deletes the saved cards of an account that is erased (CARD-04); payment's, injected too. */
+  readonly dropSavedCards: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
   /** Points of the caller; wallet's, injected too. */
   readonly pointsOf: (context: RequestContext) => Promise<OwnData['points']>;
   /** Ends points and promotional credit with the account; wallet's, injected too. */
@@ -92,7 +96,7 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family, company, wishes, people, wallet, points] =
+  const [consents, documents, devices, bookings, family, company, wishes, people, money] =
     await Promise.all([
       listConsents(deps.database, context),
       ownDocuments(deps, context),
@@ -102,8 +106,7 @@ export async function ownData(
       deps.companyOf(context),
       deps.wishesOf(context),
       deps.orderTextsOf(context),
-      deps.walletOf(context),
-      deps.pointsOf(context),
+      moneyOf(deps, context),
     ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
@@ -115,10 +118,22 @@ export async function ownData(
     ...family,
     ...company,
     wishes,
-    wallet,
-    points,
+    ...money,
     ...people,
   });
+}
+
+/** Returns the wallet, the points and the saved cards of the caller. */
+async function moneyOf(
+  deps: Pick<OwnDataDeps, 'walletOf' | 'pointsOf' | 'savedCardsOf'>,
+  context: RequestContext,
+): Promise<Pick<OwnData, 'wallet' | 'points' | 'saved_cards'>> {
+  const [wallet, points, saved_cards] = await Promise.all([
+    deps.walletOf(context),
+    deps.pointsOf(context),
+    deps.savedCardsOf(context),
+  ]);
+  return { wallet, points, saved_cards };
 }
 
 /** Lists all consents the caller gave and withdrew, newest first. */
@@ -167,6 +182,7 @@ export async function eraseAccount(
     await own.dropCards(tx, row.id);
     await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
+    await deps.dropSavedCards(tx, row.id, now);
     await deps.lapseLots(tx, { customerId: row.id, currency: tenant.currency }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
     if (row.email === null || !row.has_proven_email) return ok(null);

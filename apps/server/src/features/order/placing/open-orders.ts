@@ -4,7 +4,7 @@ import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Orderable } from '../../cart/ports.ts';
-import { findPaymentOfOrder, type Gateways } from '../../payment/ports.ts';
+import { findPaymentOfOrder, type Gateway, type Gateways } from '../../payment/ports.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { type OrderLine, readLines } from '../store.line.ts';
 import { readTenders } from '../store.tender.ts';
@@ -31,21 +31,23 @@ export async function openOrdersOf(
   return store.openOrdersOfLines(database, tenant.id, lineIds);
 }
 
-/** Checks whether an open order is identical to the draft. */
+/** Checks whether an open order is identical to the draft, and its payment saves the same card, if any. */
 export async function isDraftOf(
   database: Database,
   { tenant }: RequestContext,
-  draft: Draft,
+  { draft, gateway }: { readonly draft: Draft; readonly gateway: Gateway | null },
   orderId: string,
 ): Promise<boolean> {
-  const [order, lines, tenders] = await Promise.all([
+  const [order, lines, tenders, payment] = await Promise.all([
     store.findOrder(database, tenant.id, orderId),
     readLines(database, tenant.id, orderId),
     readTenders(database, tenant.id, [orderId]),
+    findPaymentOfOrder(database, tenant.id, orderId),
   ]);
   const credit = tenders.filter(({ state }) => state === 'set_aside');
   return (
     order !== null &&
+    (payment?.savesCardOf ?? null) === (gateway?.savesCardOf ?? null) &&
     isSameOrder({ order, lines }, draft) &&
     essenceOfCredit(credit) === essenceOfCredit(creditIn(draft.tenders))
   );

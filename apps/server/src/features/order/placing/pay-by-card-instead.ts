@@ -37,6 +37,8 @@ interface AtCounter {
   readonly open: OrderPayment;
   /** Gateway that the customer states; absent: the first on offer. */
   readonly pg: string | undefined;
+  /** Customer whose card is to be saved; absent: none. */
+  readonly savesCardOf: number | undefined;
 }
 
 /**
@@ -44,18 +46,19 @@ interface AtCounter {
  *
  * The payment at the counter ends as the page is written, and the order has the time of a page from
  * then on. What points and the wallet pay stays set aside. Refusals: order_not_open,
- * gateway_unavailable, gateway_not_offered, below_gateway_least.
+ * gateway_unavailable, gateway_not_offered, cards_not_saved, below_gateway_least.
  */
 export async function payByCardInstead(
   deps: InsteadDeps,
   context: RequestContext,
-  { order, open, pg }: AtCounter,
+  { order, open, pg, savesCardOf }: AtCounter,
 ): Promise<Result<OpenedOrder, Failure>> {
   const { tenant, now } = context;
   const { id, placedAt } = order;
   const expiresAt = Math.min(order.expiresAt ?? now, payingUntil(now, now));
   if (!isTimeToPay(now, expiresAt)) return refuse({ code: 'order_not_open' });
-  const chosen = await deps.gateways.choose(tenant.id, { pg, amountFils: open.amountFils });
+  const choice = { pg, amountFils: open.amountFils, savesCardOf };
+  const chosen = await deps.gateways.choose(tenant.id, choice);
   if (!chosen.ok) return chosen;
   const gateway = chosen.value;
   const tooLittle = tooLittleFor(gateway, open.amountFils);

@@ -8,7 +8,7 @@ import { type PotAmount, tenderedFils } from '@nadi/domain/payment/tenders';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import {
   findPaymentOf,
   findPaymentOfOrder,
@@ -16,6 +16,7 @@ import {
   isTransactionKnown,
   type OpenedPayment,
   openPayment,
+  readSaveCard,
 } from '../../payment/ports.ts';
 import type { Inventory } from '../settlement/claims.ts';
 import { CreditShort, creditEvent } from '../settlement/credit.ts';
@@ -48,7 +49,7 @@ export interface PayDeps {
  * A payment is registered at the gateway before anything is written (decision 016); of two concurrent
  * calls one page is kept, and both return it. What points and the wallet pay is set aside with the page, and
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
- * gateway_not_offered, below_gateway_least, balance_changed, too_few_points, credit_exceeded,
+ * gateway_not_offered, cards_not_saved, below_gateway_least, balance_changed, too_few_points, credit_exceeded,
  * payment_in_hand for other amounts than those of the open page, and validation_failed for the wallet
  * of another than its customer.
  *
@@ -64,17 +65,21 @@ export async function payOrder(
   const isOwner = actor.customer?.purchaserIds.includes(order.customerId) === true;
   const wish = readCredit(context, fields ?? {}, isOwner && !order.isGuest);
   if (!wish.ok) return wish;
+  const saving = readSaveCard(context, fields?.save_card === true, isOwner && !order.isGuest);
+  if (!saving.ok) return saving;
   const isToPay = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isToPay) return refuse({ code: 'order_not_open' });
   const open = await findPaymentOfOrder(deps.database, tenant.id, order.id);
   if (open !== null && isCounter(open.gateway)) {
     const isUnchanged = Object.keys(wish.value).length === 0;
     if (!isUnchanged) return refuse({ code: 'payment_in_hand' });
-    return payByCardInstead(deps, context, { order, open, pg: fields?.pg });
+    const instead = { order, open, pg: fields?.pg, savesCardOf: saving.value };
+    return payByCardInstead(deps, context, instead);
   }
   if (open !== null) return samePage(deps, context, order.id, wish.value);
   if (!isTimeToPay(now, order.expiresAt ?? now)) return refuse({ code: 'order_not_open' });
-  const chosen = await deps.gateways.choose(tenant.id, { pg: fields?.pg });
+  const choice = { pg: fields?.pg, savesCardOf: saving.value };
+  const chosen = await deps.gateways.choose(tenant.id, choice);
   if (!chosen.ok) return chosen;
   const gateway = chosen.value;
   const { id, customerId, totalFils } = order;
@@ -83,6 +88,7 @@ export async function payOrder(
   if (!tenders.ok) return tenders;
   const credit = creditIn(tenders.value);
   const amountFils = tenderedFils(tenders.value, 'card');
+  if (amountFils === 0 && saving.value !== undefined) return fieldFailure({ save_card: 'invalid' });
   if (amountFils === 0) {
     const paid = await payByCredit(deps, context, order.id, credit);
     const isShort = !paid.ok && paid.refusal.code === 'balance_changed' && wish.value.isOnCredit;

@@ -19,7 +19,7 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { RenewContext } from '../../../platform/http/context/renew-context.ts';
-import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
@@ -169,7 +169,7 @@ async function attempt(
   };
   const draft = draftOf(context, orderable, drafting, (id) => resultTokenOf(deps.secret, id));
   const [one] = open;
-  if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
+  if (one !== undefined && (await isDraftOf(deps.database, context, { draft, gateway }, one))) {
     const isRenamed = await renamePeople(deps, context, named.value, one);
     if (!isRenamed) return { orderable, refusal: { code: 'cart_changed' } };
     return sameOrder(deps, context, one);
@@ -189,6 +189,8 @@ async function attempt(
   if (ahead !== null) return { orderable, refusal: ahead };
   const isDue = status === 'awaiting_payment';
   const amountFils = tenderedFils(draft.tenders, 'card');
+  // Without a card to pay by, or before an approval, there is none to save.
+  if (!isDue && gateway?.savesCardOf !== undefined) return fieldFailure({ save_card: 'invalid' });
   const tooLittle = isDue ? tooLittleFor(gateway, amountFils) : null;
   if (tooLittle !== null) return refuse(tooLittle);
   const payment =

@@ -13,6 +13,7 @@ import {
 import type { TestApp } from '../../../../test/harness.ts';
 import { openShop } from '../../../../test/shop.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import { createSealer } from '../../../platform/sealed-text.ts';
 import { createGateways, findPaymentOfOrder } from '../../payment/ports.ts';
 import { checkDuePayment } from './check-payment.ts';
 import { createInventory } from './claims.ts';
@@ -62,7 +63,11 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   const deps = {
     database,
     clock,
-    gateways: createGateways({ offered: async () => [], begunAt: async () => null }, log),
+    gateways: createGateways({
+      finder: { offered: async () => [], begunAt: async () => null },
+      sealer: createSealer('a-secret-of-our-own-that-is-long-enough'),
+      log,
+    }),
     settlement: createSettlement({ database, clock, inventory, fulfilment, paidMoves, log }),
   };
   const payment = await find();

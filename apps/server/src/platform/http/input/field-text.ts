@@ -74,7 +74,7 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   wallet_amount: 'fieldName.wallet',
   is_qpoints: 'fieldName.points',
   cardId: 'fieldName.savedCard',
-  save_card: 'fieldName.savedCard',
+  save_card: 'fieldName.saveCard',
   card_number: 'fieldName.membershipCard',
   customerId: 'fieldName.customer',
   is_anonymous: 'fieldName.customer',
