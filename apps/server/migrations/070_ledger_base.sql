@@ -8,11 +8,13 @@ create table account (
   code text not null,
   unit text not null check (unit ~ '^[A-Z]{3}$'),
   floor bigint,                                                 -- lowest balance; null: nominal, without a balance
+  floor_wanted bigint,                                          -- floor to return to as the balance rises; null: the floor holds
   balance bigint not null default 0,
   primary key (tenant_id, id),
   unique (tenant_id, code),
   unique (tenant_id, id, unit),
   constraint account_floor check (floor is null or balance >= floor),
+  constraint account_floor_wanted check (floor_wanted is null or floor_wanted > floor),
   constraint account_nominal check (floor is not null or balance = 0)
 ) with (fillfactor = 50);
 select nadi_protect('account', 'select');

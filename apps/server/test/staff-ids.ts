@@ -41,6 +41,7 @@ const CARD = {
 
 /** Pending partner in Al Noor's demo. */
 const WAITING_PARTNER = 2;
+const APPROVED_PARTNER = 1;
 
 const ADD_ON = {
   name: 'Racket',
@@ -216,6 +217,15 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id }, body: { reason: 'The licence has ended' } })),
     own: () => WAITING_PARTNER,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      setCreditLimit: { limit: 10, seen: 0 },
+      recordPartnerTransfer: { transfer: { amount: 1, reference: 'FT 1' } },
+    }).map(([name, body]) => [
+      `${name} params.id`,
+      { ...ofStaff((id) => ({ params: { id }, body })), own: () => APPROVED_PARTNER } satisfies Row,
+    ]),
+  ),
   'approvePartner params.id': {
     ...ofStaff((id) => ({ params: { id } })),
     own: () => WAITING_PARTNER,

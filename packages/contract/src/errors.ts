@@ -63,6 +63,7 @@ export const statusOf: Record<ErrorCode, number> = {
   promotion_changed: 409,
   balance_changed: 409,
   credit_exceeded: 409,
+  reference_recorded: 409,
   membership_not_applicable: 409,
   line_moved: 409,
   cart_empty: 422,

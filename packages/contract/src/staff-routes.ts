@@ -2,6 +2,7 @@ import { benefitConsoleRoutes } from './account/console-routes.ts';
 import { bookingConsoleRoutes } from './booking/console-routes.ts';
 import { contentConsoleRoutes } from './content/console-routes.ts';
 import { contentPreviewRoutes } from './content/preview-routes.ts';
+import { creditConsoleRoutes } from './credit/console-routes.ts';
 import { taxDocumentConsoleRoutes } from './document/console-routes.ts';
 import { formConsoleRoutes } from './form/console-routes.ts';
 import { mediaConsoleRoutes } from './media/console-routes.ts';
@@ -23,6 +24,7 @@ export const staffRoutes = {
   ...gatewayConsoleRoutes,
   ...promotionConsoleRoutes,
   ...benefitConsoleRoutes,
+  ...creditConsoleRoutes,
   ...walletConsoleRoutes,
   ...orderConsoleRoutes,
   ...taxDocumentConsoleRoutes,

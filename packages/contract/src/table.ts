@@ -16,6 +16,7 @@ import * as recurring from './cart/recurring-endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as contentPreview from './content/preview-endpoints.ts';
+import * as creditReview from './credit/console-endpoints.ts';
 import * as taxDocumentConsole from './document/console-endpoints.ts';
 import * as taxDocument from './document/endpoints.ts';
 import * as form from './form/endpoints.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...endpointsOf(participantFields),
   ...endpointsOf(savedDetails),
   ...endpointsOf(company),
+  ...endpointsOf(creditReview),
   ...endpointsOf(partnerReview),
   ...endpointsOf(partner),
   ...endpointsOf(staff),

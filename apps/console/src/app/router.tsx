@@ -182,7 +182,7 @@ const partners = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/partners',
   ...placeOf({
-    areas: ['console-partner', 'form'],
+    areas: ['console-partner', 'console-content', 'form'],
     screen: async () =>
       (await import('../features/partner/screens/partners-screen.tsx')).PartnersScreen,
   }),

@@ -18,7 +18,9 @@ type ActCall =
   | 'decideRefundRequest'
   | 'recordRefundResult'
   | 'giveCredit'
-  | 'takeCreditBack';
+  | 'takeCreditBack'
+  | 'setCreditLimit'
+  | 'recordPartnerTransfer';
 
 /** Time after which a reloaded list has been rendered. */
 const RENDERED_MS = 100;

@@ -87,7 +87,9 @@ begin
     group by id
   ) moved;
   for place in 1 .. coalesce(cardinality(v_moved), 0) loop
-    update account set balance = balance + v_delta[place]
+    update account set balance = balance + v_delta[place],
+      floor = case when floor_wanted is null then floor else least(floor_wanted, balance + v_delta[place]) end,
+      floor_wanted = case when floor_wanted > balance + v_delta[place] then floor_wanted end
     where tenant_id = p_tenant and id = v_moved[place] and floor is not null;
   end loop;
   if v_lots <> '{}' then

@@ -2,6 +2,8 @@ import { partnerAccount } from '@nadi/domain/ledger/chart';
 import { mountCards } from '../features/account/routes.cards.ts';
 import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
+import { mountCredit } from '../features/credit/routes.ts';
+import { facilitiesOf, facilityView } from '../features/credit/service.ts';
 import { openAccount } from '../features/ledger/store.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
 import type { MoveLineDeps, OfferFreed } from '../features/order/ports.ts';
@@ -43,7 +45,17 @@ export function mountConsole(
   mountStaff(mount, staff);
   mountMembers(mount, { database, attempts, sealer, secret, notifyStaff: notify });
   mountPasskeys(mount, staff);
-  mountReview(mount, { database, files, notifyPartner: notify, openCredit });
+  mountReview(mount, {
+    database,
+    files,
+    notifyPartner: notify,
+    openCredit,
+    async creditOf(tenant, ids) {
+      const facilities = await facilitiesOf(database, tenant, ids);
+      return new Map([...facilities].map(([id, one]) => [id, facilityView(one)]));
+    },
+  });
+  mountCredit(mount, { database });
   mountCards(mount, {
     database,
     isProduct: async (context, product) => (await kinds.ofProduct(context, product)) !== null,

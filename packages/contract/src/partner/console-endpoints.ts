@@ -1,6 +1,7 @@
 import { PARTNER_STATES } from '@nadi/domain/partner/decision';
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
+import { creditFacility } from '../credit/facility.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { id, idText, instant } from '../wire/values.ts';
@@ -26,6 +27,8 @@ const consolePartner = z.object({
   decided_at: instant.nullable(),
   /** Reason of the rejection. */
   reason: z.string().nullable(),
+  /** Credit facility; `null`: the partner was never approved. */
+  credit: creditFacility.nullable(),
 });
 
 export type ConsolePartner = z.input<typeof consolePartner>;

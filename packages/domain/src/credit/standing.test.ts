@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableFils } from './standing.ts';
+import { availableFils, owedFils } from './standing.ts';
 
 describe('CREDIT-01 what a partner may still order', () => {
   it.each([
@@ -13,6 +13,14 @@ describe('CREDIT-01 what a partner may still order', () => {
   ])('%s', (_, balanceFils, limitFils, available) => {
     expect(availableFils({ balanceFils, limitFils })).toBe(available);
   });
+
+  it.each([
+    [-400, 400],
+    [0, 0],
+    [200, -200],
+  ])('a balance of %d is a debt of %d', (balanceFils, owed) =>
+    expect(owedFils({ balanceFils })).toBe(owed),
+  );
 
   it('leaves a debt within the limit, whatever is ordered of what is available', () => {
     const fils = fc.integer({ min: -1_000_000, max: 1_000_000 });

@@ -7,6 +7,10 @@ export interface PartnerBalance {
   readonly limitFils: Fils;
 }
 
+/** Returns what a partner owes; negative: it has paid ahead (CREDIT-01). */
+export const owedFils = ({ balanceFils }: Pick<PartnerBalance, 'balanceFils'>): Fils =>
+  balanceFils === 0 ? 0 : -balanceFils;
+
 /** Returns what a partner may still order on credit; never below nothing (CREDIT-01). */
 export const availableFils = ({ balanceFils, limitFils }: PartnerBalance): Fils =>
   limitFils === 0 ? 0 : Math.max(0, limitFils + balanceFils);

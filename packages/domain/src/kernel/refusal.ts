@@ -34,6 +34,7 @@ export interface RefusalParameters {
   promotion_changed: NoParameters;
   balance_changed: NoParameters;
   credit_exceeded: NoParameters;
+  reference_recorded: NoParameters;
   membership_not_applicable: NoParameters;
   line_moved: NoParameters;
   cart_empty: NoParameters;

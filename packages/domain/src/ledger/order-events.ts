@@ -202,6 +202,23 @@ export const refundToWallet = (
 export const refundToPartner = (event: Refund & { readonly partnerId: number }): Entry =>
   refunded(event, 'refund_to_partner', partnerAccount(event.partnerId, 0, event.currency));
 
+/** Posts money that a partner transferred: bank → partner, once for a bank's reference (CREDIT-03). */
+export const receivedFromPartner = (event: {
+  readonly partnerId: number;
+  readonly reference: string;
+  readonly amountFils: Fils;
+  readonly currency: LedgerUnit;
+}): Entry => {
+  const { partnerId, reference, amountFils, currency } = event;
+  return entryOf({ key: `received:${reference}`, cause: 'received', reference }, [
+    {
+      from: bankAccount(currency),
+      to: partnerAccount(partnerId, 0, currency),
+      amount: amountFils,
+    },
+  ]);
+};
+
 /** Posts a refund that staff have transferred: refunds due → bank (REFUND-08). */
 export const refundToBank = (event: Refund): Entry =>
   refunded(event, 'refund_to_bank', bankAccount(event.currency));

@@ -54,6 +54,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.participantNumbersOpened": ["فتح أرقام وثائق هوية أحد المشاركين"],
   "console.action.participantsRead": ["اطّلع على بيانات المشاركين في حجز"],
   "console.action.partnerApproved": ["الموافقة على شريك"],
+  "console.action.partnerLimitSet": ["تحديد الحد الائتماني لشريك"],
+  "console.action.partnerPaid": ["تسجيل تحويل من شريك"],
   "console.action.partnerRejected": ["رفض شريك"],
   "console.action.passkeyAdded": ["إضافة مفتاح مرور"],
   "console.action.passkeyRemoved": ["إزالة مفتاح مرور"],

@@ -54,6 +54,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.participantNumbersOpened": ["Identity numbers of a participant opened"],
   "console.action.participantsRead": ["Participants of an order viewed"],
   "console.action.partnerApproved": ["Partner approved"],
+  "console.action.partnerLimitSet": ["Credit limit of a partner set"],
+  "console.action.partnerPaid": ["Transfer of a partner recorded"],
   "console.action.partnerRejected": ["Partner rejected"],
   "console.action.passkeyAdded": ["Passkey added"],
   "console.action.passkeyRemoved": ["Passkey removed"],

@@ -53,6 +53,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.participantNumbersOpened": NoValues;
   readonly "console.action.participantsRead": NoValues;
   readonly "console.action.partnerApproved": NoValues;
+  readonly "console.action.partnerLimitSet": NoValues;
+  readonly "console.action.partnerPaid": NoValues;
   readonly "console.action.partnerRejected": NoValues;
   readonly "console.action.passkeyAdded": NoValues;
   readonly "console.action.passkeyRemoved": NoValues;

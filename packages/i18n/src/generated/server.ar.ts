@@ -550,6 +550,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.promotion_not_valid": ["الرمز الترويجي لا ينطبق على التذاكر المختارة"],
   "refusal.proof_needed": ["تُحجز الآن مواعيد كثيرة من شبكتك. يُرجى المحاولة مرة أخرى، أو تسجيل الدخول للحجز دون انتظار."],
   "refusal.reauthentication_required": ["يُرجى تأكيد هويتك أولًا."],
+  "refusal.reference_recorded": ["سُجّل هذا الرقم المرجعي للبنك من قبل."],
   "refusal.request_decided": ["سبق الرد على هذا الطلب أو سحبه أو انتهت مهلته."],
   "refusal.request_limit": ["لديك بالفعل ",["max"]," من الطلبات لهذه الخدمة بانتظار الرد. يُرجى انتظار الرد أو سحب أحدها."],
   "refusal.reset_expired": ["لم يعد طلب تغيير كلمة المرور هذا صالحًا. يُرجى البدء مرة أخرى."],

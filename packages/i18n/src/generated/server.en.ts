@@ -550,6 +550,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.promotion_not_valid": ["Promo not valid for selected tickets"],
   "refusal.proof_needed": ["Many slots are being held from your network right now. Please try again, or sign in to book without waiting."],
   "refusal.reauthentication_required": ["Please confirm that it is you first."],
+  "refusal.reference_recorded": ["This bank reference has been recorded already."],
   "refusal.request_decided": ["This request has been answered, withdrawn or has run out already."],
   "refusal.request_limit": ["You already have ",["max"]," requests for this that are waiting for an answer. Please wait for the answer, or withdraw one of them."],
   "refusal.reset_expired": ["This request to change the password is no longer valid. Please start again."],

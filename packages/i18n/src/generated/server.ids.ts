@@ -549,6 +549,7 @@ export interface ServerMessages {
   readonly "refusal.promotion_not_valid": NoValues;
   readonly "refusal.proof_needed": NoValues;
   readonly "refusal.reauthentication_required": NoValues;
+  readonly "refusal.reference_recorded": NoValues;
   readonly "refusal.request_decided": NoValues;
   readonly "refusal.request_limit": { readonly max: string | number };
   readonly "refusal.reset_expired": NoValues;

@@ -1,8 +1,7 @@
 import type { PartnerState } from '@nadi/domain/partner/decision';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
-
-const PARTNERS = ['partners'] as const;
+import { PARTNERS } from './query-keys.ts';
 
 /** Polling interval, so that new applications appear by themselves. */
 const LOOKED_FOR_MS = 30_000;

@@ -56,6 +56,8 @@ const ACTION_TEXTS = {
   'card.resumed': 'console.action.cardResumed',
   'card.ended': 'console.action.cardEnded',
   'card.reopened': 'console.action.cardReopened',
+  'partner.limit_set': 'console.action.partnerLimitSet',
+  'partner.paid': 'console.action.partnerPaid',
   'credit.given': 'console.action.creditGiven',
   'credit.taken_back': 'console.action.creditTakenBack',
   'add_on.added': 'console.action.addOnAdded',

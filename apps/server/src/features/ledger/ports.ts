@@ -11,7 +11,13 @@ export {
   venuesWithDueLots,
   venuesWithDueReminders,
 } from './store.lots.ts';
-export { readPartnerBalance } from './store.partner.ts';
+export { readPartnerBalances, setPartnerLimit } from './store.partner.ts';
 export { type PointsMovement, readPointsPage } from './store.points.ts';
-export { DEMAND_PARAMETERS, demandCall, isInsufficient, openAccount } from './store.ts';
+export {
+  DEMAND_PARAMETERS,
+  demandCall,
+  isInsufficient,
+  isPostedOtherwise,
+  openAccount,
+} from './store.ts';
 export { readWalletPage, type WalletMovement, type WalletPage } from './store.wallet.ts';

@@ -1,22 +1,40 @@
 import type { PartnerBalance } from '@nadi/domain/credit/standing';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export const partnerBalanceSql = `
-  select balance as "balanceFils", coalesce(-floor, 0)::bigint as "limitFils" from account
-  where tenant_id = $1 and code = $2 and floor is not null`;
+export const partnerBalancesSql = `
+  select code, balance as "balanceFils", coalesce(-coalesce(floor_wanted, floor), 0)::bigint as "limitFils" from account
+  where tenant_id = $1 and code = any ($2) and floor is not null`;
 
-/** Loads balance and limit of a partner's account, by its code, without a lock; null: none is open. */
-export async function readPartnerBalance(
+/** Loads balances and limits of partners' accounts, by code; one that is not open is absent. */
+export async function readPartnerBalances(
   database: Database,
   tenantId: number,
-  code: string,
-): Promise<PartnerBalance | null> {
-  const values = [tenantId, code];
-  const { rows } = await database.queryTenant<PartnerBalance>(
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PartnerBalance>> {
+  const { rows } = await database.queryTenant<PartnerBalance & { readonly code: string }>(
     tenantId,
     'ledger',
-    partnerBalanceSql,
-    values,
+    partnerBalancesSql,
+    [tenantId, codes],
   );
-  return rows[0] ?? null;
+  return new Map(rows.map(({ code, ...balance }) => [code, balance]));
+}
+
+export const setFloorSql = 'select ledger_set_floor($1, $2, $3, $4) as was';
+
+/**
+ * Sets the limit of a partner's account, if it is still the one that was seen; returns the previous one.
+ *
+ * `null`: no such account is open.
+ */
+export async function setPartnerLimit(
+  tx: TenantTx,
+  code: string,
+  { limitFils, seenFils }: { readonly limitFils: Fils; readonly seenFils: Fils },
+): Promise<Fils | null> {
+  const values = [tx.tenantId, code, 0 - limitFils, 0 - seenFils];
+  const { rows } = await tx.query<{ was: number | null }>('ledger', setFloorSql, values);
+  const was = rows[0]?.was ?? null;
+  return was === null ? null : 0 - was;
 }

@@ -25,6 +25,10 @@ export const demandCall = (first: number): string =>
 export const isInsufficient = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ND102';
 
+/** Checks whether a database error is an entry that was posted with other content (MONEY-21). */
+export const isPostedOtherwise = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ND101';
+
 export const postSql = `select ledger_post(${placeholders(1, POST_PARAMETERS)}) as added`;
 
 /**

@@ -22,6 +22,11 @@ export interface ReviewDeps {
   readonly database: Database;
   readonly files: Pick<PrivateFileStore, 'link'>;
   readonly notifyPartner: NotifyPartner;
+  /** Loads partners' credit facilities; the credit feature's, injected by app.ts. */
+  readonly creditOf: (
+    tenant: Pick<StaffContext['tenant'], 'id' | 'currency'>,
+    partnerIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, NonNullable<ConsolePartner['credit']>>>;
   /** Opens a partner's credit facility; the ledger's, injected by app.ts. */
   readonly openCredit: (tx: TenantTx, partnerId: number, currency: string) => Promise<void>;
 }
@@ -56,12 +61,16 @@ export async function listPartners(
 }
 
 async function viewsOf(
-  { database, files }: ReviewDeps,
+  { database, files, creditOf }: ReviewDeps,
   { tenant, now }: StaffContext,
   rows: readonly store.PartnerRow[],
 ): Promise<ConsolePartner[]> {
   const ids = [...new Set(rows.map((row) => row.customer_id))];
-  const contacts = await findPersons(database, tenant.id, ids);
+  const partnerIds = rows.map(({ id }) => id);
+  const [contacts, credit] = await Promise.all([
+    findPersons(database, tenant.id, ids),
+    creditOf(tenant, partnerIds),
+  ]);
   const byId = new Map(
     contacts.map(({ id, name, email, mobile }) => [id, { name, email, mobile }] as const),
   );
@@ -78,6 +87,7 @@ async function viewsOf(
     contact: byId.get(row.customer_id) ?? null,
     applied_at: instant(row.applied_ms),
     decided_at: row.decided_ms === null ? null : instant(row.decided_ms),
+    credit: credit.get(id) ?? null,
   }));
 }
 

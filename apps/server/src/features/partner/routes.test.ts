@@ -64,6 +64,7 @@ describe('PARTNER-04 a business that applies without an account', () => {
       licence_file: expect.stringMatching(/^\/api\/v1\/files\/l_/),
       contact: { name: 'Noura Al Ali', email: form.email, mobile: form.mobile },
       applied_at: expect.any(String),
+      credit: null,
     });
     const licence = await site.app.inject(
       (listed as unknown as { licence_file: string }).licence_file,

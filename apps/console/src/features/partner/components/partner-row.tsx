@@ -4,15 +4,18 @@ import { buttonClass } from '@nadi/ui/controls/button-class';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
+import { PartnerCredit } from './partner-credit.tsx';
 
 export interface PartnerRowProps {
   readonly partner: ConsolePartner;
   readonly onApprove: () => void;
   readonly onReject: () => void;
+  readonly onLimit: () => void;
+  readonly onReceived: () => void;
 }
 
 /** Application of a business with the facts for the decision, or the decision. */
-export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
+export function PartnerRow({ partner, onApprove, onReject, ...acts }: PartnerRowProps) {
   const { t, language } = useLanguage('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
@@ -79,6 +82,7 @@ export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
           </>
         )}
       </div>
+      <PartnerCredit partner={partner} {...acts} />
     </li>
   );
 }

@@ -21,6 +21,7 @@ const DUNE = {
   applied_at: '2026-12-01T09:05:00+04:00',
   decided_at: null,
   reason: null,
+  credit: null,
 };
 const OASIS = {
   ...DUNE,

@@ -18,6 +18,7 @@ const PARTNER = {
   applied_at: '2026-12-01T09:05:00+04:00',
   decided_at: null,
   reason: null,
+  credit: null,
 };
 const listPartners = () => [PARTNER];
 

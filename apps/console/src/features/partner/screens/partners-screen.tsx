@@ -10,13 +10,14 @@ import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { usePartners } from '../api.ts';
 import { ApprovePartner } from '../components/approve-partner.tsx';
+import { RecordTransfer, SetLimit } from '../components/credit-dialogs.tsx';
 import { PartnerRow } from '../components/partner-row.tsx';
 import { RejectPartner } from '../components/reject-partner.tsx';
 
 const STATES = ['waiting', 'approved', 'rejected', 'closed'] as const satisfies PartnerState[];
 
 interface Deciding {
-  readonly action: 'approve' | 'reject';
+  readonly action: 'approve' | 'reject' | 'limit' | 'received';
   readonly partner: ConsolePartner;
 }
 
@@ -62,6 +63,8 @@ export function PartnersScreen() {
                 partner={partner}
                 onApprove={() => setDeciding({ action: 'approve', partner })}
                 onReject={() => setDeciding({ action: 'reject', partner })}
+                onLimit={() => setDeciding({ action: 'limit', partner })}
+                onReceived={() => setDeciding({ action: 'received', partner })}
               />
             ))}
           </ul>
@@ -79,6 +82,10 @@ export function PartnersScreen() {
       )}
       {deciding?.action === 'reject' && (
         <RejectPartner partner={deciding.partner} onClose={close} />
+      )}
+      {deciding?.action === 'limit' && <SetLimit partner={deciding.partner} onClose={close} />}
+      {deciding?.action === 'received' && (
+        <RecordTransfer partner={deciding.partner} onClose={close} />
       )}
     </div>
   );

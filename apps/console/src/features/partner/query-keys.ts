@@ -1,0 +1,2 @@
+/** Key of every list of partners. */
+export const PARTNERS = ['partners'] as const;
