@@ -111,18 +111,21 @@ create index saved_card_due on saved_card (next_check_at, tenant_id) where next_
 select nadi_protect('saved_card', 'select, insert, update, delete');
 select nadi_expose_due('saved_card', 'next_check_at');
 
--- Refunds of a payment to its card, one row each. due: the gateway has to be called; asked: it was
--- called and its answer is not known; returned; unclear: it may have been returned, and a retry
--- might refund twice; failed: staff found that it did not arrive, and it is owed; settled: it was paid
--- another way.
+-- Refunds of a payment to its card, one row each, and what no card can take. due: the gateway has to be
+-- called; asked: it was called and its answer is not known; returned; unclear: it may have been returned,
+-- and a retry might refund twice; failed: it did not arrive or has no card, and is owed; settled: it was
+-- paid another way.
 create type refund_state as enum ('due', 'asked', 'returned', 'unclear', 'failed', 'settled');
 create type refund_answer as enum ('confirmed', 'repeated', 'refused', 'silence');
 create table refund (
   tenant_id int not null,
   id uuid not null,
-  payment_id uuid not null,
-  order_id uuid,                                                -- null: of a top-up
+  payment_id uuid,                                              -- null: no card can take it (LEAVE-03)
+  order_id uuid,                                                -- null: of a top-up, or of a wallet
+  payout_id uuid,                                               -- money of a wallet that was paid out together; null: of none
+  customer_id int,                                              -- whose wallet it came from and can go back to; null: none
   amount_fils bigint not null check (amount_fils > 0),
+  currency char(3) not null,
   state refund_state not null,
   answer refund_answer,                                         -- last response of the gateway; null: none
   checks int not null default 0,
@@ -131,11 +134,29 @@ create table refund (
   settlement_id uuid,                                           -- id under which it was paid another way
   constraint refund_settled check ((state = 'settled') = (settlement_id is not null)
     and (state not in ('failed', 'settled') or next_check_at is null)),
+  constraint refund_without_card check (payment_id is not null or state in ('failed', 'settled')),
+  constraint refund_wallet check (customer_id is null or payout_id is not null),
   primary key (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
+create index refund_payout on refund (tenant_id, payout_id) where payout_id is not null;
+create index refund_customer on refund (tenant_id, customer_id) where customer_id is not null;
 create index refund_payment on refund (tenant_id, payment_id);
 create index refund_open on refund (tenant_id, created_at) where state not in ('returned', 'settled');
 create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
 select nadi_protect('refund', 'select, insert, update');
 select nadi_expose_due('refund', 'next_check_at');
+
+-- Person to whom money of a closed account's wallet is owed (LEAVE-03), by payout.
+create table payout_contact (
+  tenant_id int not null,
+  payout_id uuid not null,
+  name text not null,
+  email text,
+  mobile text,
+  purge_after timestamptz,                                      -- null: a part of the money is not paid yet
+  primary key (tenant_id, payout_id)
+);
+create index payout_contact_old on payout_contact (tenant_id, purge_after) where purge_after is not null;
+select nadi_protect('payout_contact', 'select, insert, update, delete');
+select nadi_expose_due('payout_contact', 'purge_after');

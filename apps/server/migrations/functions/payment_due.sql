@@ -21,3 +21,11 @@ begin
   return query select distinct tenant_id from saved_card where next_check_at <= to_timestamp(p_now / 1000.0);
 end $$;
 select nadi_grant_due_query('payment_due_cards(bigint)');
+
+-- Contacts of closed accounts whose money was paid long ago.
+create function payment_old_contacts(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from payout_contact where purge_after <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_grant_due_query('payment_old_contacts(bigint)');

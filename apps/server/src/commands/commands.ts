@@ -137,9 +137,13 @@ export const COMMANDS: readonly Command[] = [
     async list({ database, tenant }) {
       const failed = await failedRefunds(database, tenant.id);
       const items = failed.map(async (refund) => {
-        const { orderId } = refund;
+        const { orderId, payoutId } = refund;
         const number =
-          orderId === null ? 'top-up' : await orderNumber(database, tenant.id, orderId);
+          orderId === null
+            ? payoutId === null
+              ? 'top-up'
+              : 'wallet'
+            : await orderNumber(database, tenant.id, orderId);
         return {
           text: refundText(refund, number, tenant.offset),
           fields: refundFields(refund, number, tenant.offset),

@@ -40,9 +40,9 @@ type SalesOfAccounts = Pick<
   | 'wishesOf'
   | 'dropWishes'
   | 'walletOf'
-  | 'walletUse'
   | 'pointsOf'
-  | 'lapseLots'
+  | 'planLeaving'
+  | 'closeWallet'
   | 'savedCardsOf'
   | 'dropSavedCards'
 > & { readonly kinds: KindRegistry };

@@ -71,7 +71,7 @@ export interface Sales
       Payments,
       'gateways' | 'gatewayOrigins' | 'offeredGateways' | 'savedCardsOf' | 'dropSavedCards'
     >,
-    Pick<Wallets, 'walletOf' | 'walletUse' | 'pointsOf' | 'lapseLots'> {
+    Pick<Wallets, 'walletOf' | 'pointsOf' | 'planLeaving' | 'closeWallet'> {
   readonly sold: Sold;
   readonly pricing: Pricing;
   /** Returns all current and past bookings of the caller. */

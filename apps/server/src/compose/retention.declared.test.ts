@@ -66,6 +66,7 @@ const RULES = [
     'INV-07',
     'INV-12',
     'INV-19',
+    'LEAVE-03',
   ],
   ...['NEWS-01', 'PARTNER-08', 'PEOPLE-07', 'PEOPLE-10', 'PEOPLE-11', 'PEOPLE-14'],
   ...['STAFF-03', 'STAFF-05', 'STAFF-10', 'WAIT-05'],

@@ -7,6 +7,7 @@ import { retention as notificationRetention } from '../features/notification/ret
 import { whoOrdered } from '../features/order/store.ts';
 import { retention as participantRetention } from '../features/participant/retention.ts';
 import { retention as partnerRetention } from '../features/partner/retention.ts';
+import { retention as paymentRetention } from '../features/payment/retention.ts';
 import { retention as staffRetention } from '../features/staff/retention.ts';
 import { retention as waitlistRetention } from '../features/waitlist/retention.ts';
 import { KIND_RETENTION } from '../kinds.ts';
@@ -24,6 +25,7 @@ export const retentionOf = (files: Pick<PrivateFileStore, 'purge'>): readonly Re
   ...bookingRetention,
   ...waitlistRetention,
   ...partnerRetention,
+  ...paymentRetention,
   ...contentRetention,
   ...formRetention,
   ...notificationRetention,

@@ -28,6 +28,9 @@ export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
 /** Step of the deletion of a saved card at which a process may die without losing anything. */
 export const CARD_CRASH_POINTS = ['card.dropped'] as const;
 
+/** Step of closing an account at which a process may die without losing anything. */
+export const LEAVING_CRASH_POINTS = ['account.erased'] as const;
+
 /** Step of a move to a dearer time at which a process may die without losing anything. */
 export const PAID_MOVE_CRASH_POINTS = ['move.opened'] as const;
 
@@ -51,6 +54,7 @@ export type CrashPoint = (
   | typeof PAID_MOVE_CRASH_POINTS
   | typeof TOP_UP_CRASH_POINTS
   | typeof CARD_CRASH_POINTS
+  | typeof LEAVING_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
   | typeof REFUND_REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS

@@ -1,3 +1,4 @@
+import { OBSTACLE_KINDS } from '@nadi/domain/account/leaving';
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { GRANT_STATES } from '@nadi/domain/benefit/grant';
 import { z } from 'zod';
@@ -266,12 +267,48 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
   errors: ['session_expired', 'login_required'],
 });
 
+export const readLeaving = defineEndpoint(accountRoutes.readLeaving, {
+  summary:
+    'Returns what closing the account would do: what is paid back where, what lapses, and what keeps it',
+  response: z.object({
+    currency: z.string(),
+    /** Money of the wallet that goes back to the cards of its top-ups, the latest first (LEAVE-02). */
+    cards: z.array(
+      z.object({ brand: z.string().nullable(), last4: z.string().nullable(), amount: money }),
+    ),
+    /** Money that no card can take, for a bank transfer (LEAVE-03). */
+    bank: money,
+    /** Promotional credit and points that lapse (LEAVE-04). */
+    promo: money,
+    points: z.number().int().nonnegative(),
+    /** Reasons why it is not closed yet, the last one to end first (LEAVE-01). */
+    obstacles: z.array(
+      z.object({
+        kind: z.enum(OBSTACLE_KINDS),
+        ...named,
+        /** End; `null`: it has none of its own. */
+        until: instant.nullable(),
+      }),
+    ),
+    /** State as it was read, for the confirmation (LEAVE-05). */
+    seen: z.string(),
+  }),
+  errors: ['session_expired', 'login_required'],
+});
+
+export type Leaving = z.input<(typeof readLeaving)['response']>;
+
 export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
-  summary: 'Closes the account and erases its personal data; records of purchases are kept',
+  summary:
+    'Closes the account and erases its personal data; its wallet is paid back, records of purchases are kept',
+  query: z.object({
+    /** State that was confirmed; without it any is (LEAVE-05). */
+    seen: typed(64),
+  }),
   response: z.null(),
   errors: [
-    'wallet_not_empty',
-    'wallet_needed',
+    'account_needed',
+    'balance_changed',
     'session_expired',
     'login_required',
     'reauthentication_required',

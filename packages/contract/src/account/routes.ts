@@ -49,6 +49,7 @@ export const accountRoutes = {
   signOutDevice: remove('/profile/devices/{id}', SIGNED_IN, { limit: perMinute(60, 240) }),
   listConsents: get('/profile/consents', SIGNED_IN),
   readOwnData: get('/profile/data', ACCOUNT, { limit: perMinute(10, 120) }),
+  readLeaving: get('/profile/leaving', ACCOUNT),
   eraseAccount: remove('/profile', ACCOUNT, { limit: perMinute(10, 120) }),
   readClaims: get('/profile/claims', ACCOUNT),
   claimBookings: post('/profile/claims', ACCOUNT, { limit: perMinute(30, 240) }),

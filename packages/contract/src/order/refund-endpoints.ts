@@ -128,22 +128,27 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
   ],
 });
 
-/** Refund to a card, with the results that staff may record. */
+/** Refund to a card, or of what no card can take, with the results that staff may record. */
 const consoleRefund = z.object({
   id: handle,
   /** Its state as it was read, for a result (STAFF-14). */
   seen,
-  /** `null`: of a top-up. */
+  /** Source of the money: an order, a top-up of a closed account, or a wallet. */
+  from: z.enum(['order', 'top_up', 'wallet']),
+  /** `null`: of no order. */
   order_number: z.string().nullable(),
   customer_name: z.string().nullable(),
+  /** Addresses of the person to whom money of a wallet is owed; `null`: another refund, or a reader who does not decide. */
+  contact: z.object({ email: z.string().nullable(), mobile: z.string().nullable() }).nullable(),
   state: z.enum(REFUND_STATES),
   /** Last response of the gateway; `null`: none. */
   last_answer: z.enum(['confirmed', 'repeated', 'refused', 'silence']).nullable(),
   amount: money,
   currency: z.string(),
-  gateway: z.string(),
-  /** Id of the payment at the gateway. */
-  transaction: z.string(),
+  /** `null`: no card can take it (LEAVE-03). */
+  gateway: z.string().nullable(),
+  /** Id of the payment at the gateway; `null`: it has none. */
+  transaction: z.string().nullable(),
   requested_at: instant,
   /** `null`: it is not requested again by itself. */
   next_attempt_at: instant.nullable(),

@@ -97,8 +97,12 @@ export interface RefusalParameters {
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
-  wallet_not_empty: { readonly amount: string };
-  wallet_needed: NoParameters;
+  account_needed: {
+    readonly what: 'visit' | 'order' | 'refund_request' | 'debt';
+    readonly name: string;
+    /** Date and time in words; empty: it has no end of its own. */
+    readonly until: string;
+  };
   wallet_closed: NoParameters;
   top_up_limit: { readonly max: number };
   too_few_points: { readonly least: number };

@@ -26,6 +26,8 @@ export const MOVEMENT_KINDS = [
   'expired',
   /** Given by mistake, and taken back by the venue. */
   'withdrawn',
+  /** Paid back to the card of a top-up. */
+  'paid_out',
 ] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -42,6 +44,7 @@ const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
   ['promo_expired', 'expired'],
   ['promo_lapsed', 'expired'],
   ['promo_taken_back', 'withdrawn'],
+  ['wallet_paid_out', 'paid_out'],
 ]);
 
 /** Event that moved a wallet's pots, as posted. */

@@ -50,8 +50,11 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundList.failed": NoValues;
   readonly "console.refundList.waiting": NoValues;
   readonly "console.refundNext": { readonly when: string | number };
+  readonly "console.refundNoCard": NoValues;
   readonly "console.refundOfTopUp": NoValues;
+  readonly "console.refundOfWallet": NoValues;
   readonly "console.refundOutOfRange": { readonly amount: string | number };
+  readonly "console.refundOwed": NoValues;
   readonly "console.refundPaidBy.card": { readonly amount: string | number };
   readonly "console.refundPaidBy.credit": { readonly amount: string | number };
   readonly "console.refundPaidBy.points": { readonly amount: string | number };

@@ -377,6 +377,8 @@ export interface ServerMessages {
   readonly "notice.employeeJoinedIntro": { readonly business: string | number; readonly employee: string | number; readonly venue: string | number };
   readonly "notice.employeeJoinedSubject": { readonly business: string | number; readonly employee: string | number };
   readonly "notice.employeeSubject": { readonly business: string | number; readonly venue: string | number };
+  readonly "notice.endedBank": { readonly amount: string | number };
+  readonly "notice.endedCard": { readonly amount: string | number };
   readonly "notice.endedHint": NoValues;
   readonly "notice.endedIntro": NoValues;
   readonly "notice.endedSubject": { readonly venue: string | number };
@@ -469,6 +471,7 @@ export interface ServerMessages {
   readonly "page.supportDescription": { readonly venue: string | number };
   readonly "page.written": { readonly title: string | number; readonly venue: string | number };
   readonly "refusal.account_disabled": NoValues;
+  readonly "refusal.account_needed": { readonly name: string | number; readonly until: string | number; readonly what: string };
   readonly "refusal.account_not_approved": NoValues;
   readonly "refusal.account_rejected": NoValues;
   readonly "refusal.add_ticket_first": NoValues;
@@ -572,8 +575,6 @@ export interface ServerMessages {
   readonly "refusal.top_up_limit": { readonly max: string | number };
   readonly "refusal.unpaid_limit": NoValues;
   readonly "refusal.wallet_closed": NoValues;
-  readonly "refusal.wallet_needed": NoValues;
-  readonly "refusal.wallet_not_empty": { readonly amount: string | number };
   readonly "refusal.wishes_full": { readonly max: string | number };
   readonly "refusal.wrong_password": NoValues;
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
@@ -589,6 +590,7 @@ export interface ServerMessages {
   readonly "statement.date": NoValues;
   readonly "statement.kind.expired": NoValues;
   readonly "statement.kind.granted": NoValues;
+  readonly "statement.kind.paid_out": NoValues;
   readonly "statement.kind.refund": NoValues;
   readonly "statement.kind.returned": NoValues;
   readonly "statement.kind.spent": NoValues;

@@ -38,6 +38,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.gateway": ["كيف تودّ أن تدفع؟"],
   "wallet.kind.expired": ["رصيد ترويجي انتهت صلاحيته"],
   "wallet.kind.granted": ["رصيد ترويجي من المنشأة"],
+  "wallet.kind.paid_out": ["أُعيد إلى بطاقتك"],
   "wallet.kind.refund": ["استرداد حجز"],
   "wallet.kind.reserved": ["محجوز لحجز لم يُدفع بعد"],
   "wallet.kind.returned": ["عائد من حجز لم يُدفع"],

@@ -37,6 +37,7 @@ export interface WalletMessages {
   readonly "wallet.gateway": NoValues;
   readonly "wallet.kind.expired": NoValues;
   readonly "wallet.kind.granted": NoValues;
+  readonly "wallet.kind.paid_out": NoValues;
   readonly "wallet.kind.refund": NoValues;
   readonly "wallet.kind.reserved": NoValues;
   readonly "wallet.kind.returned": NoValues;

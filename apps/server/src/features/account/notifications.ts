@@ -18,7 +18,13 @@ export type AccountEvent =
     }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
-  | { readonly kind: 'account_ended' }
+  | {
+      readonly kind: 'account_ended';
+      /** Parts of the wallet's money that go back to cards, and by a bank transfer. */
+      readonly cardFils: number;
+      readonly bankFils: number;
+      readonly currency: string;
+    }
   | {
       readonly kind: 'new_device';
       /** Browser and system; null: unknown. */

@@ -10,6 +10,7 @@ export {
   removeDocument,
   saveDocument,
 } from './documents/documents.ts';
+export type { Leaving, LeavingDeps, LeavingPerson, Moment } from './profile/leaving.ts';
 export {
   accountDetails,
   type DetailsDeps,

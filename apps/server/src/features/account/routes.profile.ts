@@ -8,6 +8,7 @@ import * as documents from './documents/documents.ts';
 import { changeContact } from './profile/change-contact.ts';
 import { changePassword } from './profile/change-password.ts';
 import { claimBookings, declineBookings, readClaims } from './profile/guest-claims.ts';
+import { ownLeaving } from './profile/leaving.ts';
 import * as ownData from './profile/own-data.ts';
 import * as profiles from './profile/profile.ts';
 import type { AccountDeps } from './service.ts';
@@ -45,8 +46,13 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
     return data.ok ? ok({ data: data.value }) : data;
   });
 
-  mount(own.eraseAccount, async ({ context }) => {
-    const done = await ownData.eraseAccount(deps, context);
+  mount(own.readLeaving, async ({ context }) => {
+    const leaving = await ownLeaving(deps, context);
+    return leaving.ok ? ok({ data: leaving.value }) : leaving;
+  });
+
+  mount(own.eraseAccount, async ({ context, query }) => {
+    const done = await ownData.eraseAccount(deps, context, query.seen);
     return done.ok ? ok({ data: null, message: 'done.accountEnded' }) : done;
   });
 

@@ -4,6 +4,7 @@ import type { CodePurpose } from '@nadi/domain/account/one-time-code';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
+import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHeaders, PLAIN } from './mail/email.ts';
@@ -37,7 +38,13 @@ export type NotificationEvent =
   | NewsletterEvent
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
-  | { readonly kind: 'account_ended' }
+  | {
+      readonly kind: 'account_ended';
+      /** Parts of the wallet's money that go back to cards, and by a bank transfer. */
+      readonly cardFils: number;
+      readonly bankFils: number;
+      readonly currency: string;
+    }
   | { readonly kind: 'new_device'; readonly device: string | null; readonly at: number }
   | { readonly kind: 'guardian_invited'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
@@ -187,6 +194,24 @@ function emailLink(
   };
 }
 
+function accountEnded(
+  { cardFils, bankFils, currency }: Extract<NotificationEvent, { kind: 'account_ended' }>,
+  language: Language,
+  { venue }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs'> {
+  const { t } = serverTranslator(language);
+  const money = (fils: number) => formatMoney(fils, currency, language);
+  return {
+    subject: t('notice.endedSubject', { venue }),
+    paragraphs: [
+      t('notice.endedIntro'),
+      ...(cardFils > 0 ? [t('notice.endedCard', { amount: money(cardFils) })] : []),
+      ...(bankFils > 0 ? [t('notice.endedBank', { amount: money(bankFils) })] : []),
+      t('notice.endedHint'),
+    ],
+  };
+}
+
 function newDevice(
   { device, at }: Extract<NotificationEvent, { kind: 'new_device' }>,
   language: Language,
@@ -258,10 +283,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
         paragraphs: [t('notice.contactIntro'), t('notice.contactHint')],
       };
     case 'account_ended':
-      return {
-        subject: t('notice.endedSubject', { venue }),
-        paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
-      };
+      return accountEnded(event, language, head);
     case 'new_device':
       return newDevice(event, language, head);
     case 'guardian_invited':

@@ -96,7 +96,7 @@ describe('WALLET-07 late money and the closing of its account', () => {
     expect((await sumsOf(url, order_id)).unallocated).toBeUndefined();
   });
 
-  it('exclude each other: the second finds money in the wallet, or no account', async () => {
+  it('exclude each other: an open choice keeps the account, and its credit is paid back with it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const sara = await member(app, {});
       const order_id = await awaitingChoice(sara);
@@ -104,7 +104,7 @@ describe('WALLET-07 late money and the closing of its account', () => {
       const erase = () => app.call('eraseAccount', {}, { bearer: sara.bearer });
       const both = round % 2 === 0 ? [choose, erase] : [erase, choose];
       const answers = await Promise.all(both.map((call) => call()));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
       const { refund } = await creditOf(app, sara.id);
       expect((await erasedAt(sara)) ? refund === 0 : refund > 0).toBe(true);
     }

@@ -112,13 +112,13 @@ it('POINTS-06: a repayment takes back its part of what the units earned, once; g
   expect((await sumsOf(rig.url, order_id)).refunds_due).toBeUndefined();
 });
 
-it('WALLET-07, POINTS-09: a booking to come that points alone paid does not keep an account', async () => {
+it('LEAVE-01: a booking to come that points alone paid keeps an account as well', async () => {
   const sara = await member(rig.app, {});
   await addTestPoints(rig.app, sara.id, 23_200);
   const items = [courtItem(court2(rig.on(12), 18))];
   const placed = await order(rig.app, sara, { items, fields: { is_qpoints: '1' } });
   expect(placed.body.data?.status, placed.text).toBe('complete');
-  const erased = await rig.app.call('eraseAccount', {}, { bearer: sara.bearer });
-  expect(erased.status, erased.text).toBe(200);
-  expect(await pointsOf(rig.app, sara.id)).toBe(0);
+  const kept = await rig.app.call('eraseAccount', {}, { bearer: sara.bearer });
+  expect([kept.status, kept.body.code]).toEqual([409, 'account_needed']);
+  expect(await pointsOf(rig.app, sara.id)).toBe(100);
 });

@@ -128,31 +128,3 @@ export async function countReturned(
 ): Promise<void> {
   await tx.query('order', countReturnedSql, [tx.tenantId, orderId, seq, fils]);
 }
-
-export const walletUseSql = `
-  select balance as "balanceFils", is_needed as "isNeeded" from order_wallet_use($1, $2, $3, $4)`;
-
-/** Use of a customer's wallet (WALLET-07). */
-export interface WalletUse {
-  readonly balanceFils: Fils;
-  /** Set while credit is set aside for an order, or the wallet paid a booking to come. */
-  readonly isNeeded: boolean;
-}
-
-/**
- * Loads the use of a customer's wallet.
- *
- * @param codes accounts of its pots.
- * @param local current local minutes, with a fraction.
- */
-export async function walletUse(
-  tx: TenantTx,
-  customerId: number,
-  codes: readonly string[],
-  local: number,
-): Promise<WalletUse> {
-  const values = [tx.tenantId, customerId, codes, local];
-  const [use] = (await tx.query<WalletUse>('order', walletUseSql, values)).rows;
-  if (use === undefined) throw new Error('The use of a wallet is one row.');
-  return use;
-}

@@ -23,13 +23,19 @@ export function refundText(
 ): string {
   const { amountFils, paidFils, currency, gateway, transactionId, answer, checks } = refund;
   const at = (instant: number): string => formatInstant(instant, offset);
+  const head = `${at(refund.createdAt)}  ${orderNumber}`;
+  const paid = `${toDecimal(amountFils)} of ${toDecimal(paidFils ?? amountFils)} ${currency}`;
+  const owed = 'pay it by a bank transfer and record it in the console, under Refunds';
+  if (gateway === null) return [head, paid, `no card can take it: ${owed}`].join('  ');
   const next =
-    refund.nextCheckAt === null
-      ? `it may have succeeded: check at the bank, then run nadi refund returned (or again) ${refund.id}`
-      : `next attempt ${at(refund.nextCheckAt)}`;
+    refund.state === 'failed'
+      ? owed
+      : refund.nextCheckAt === null
+        ? `it may have succeeded: check at the bank, then run nadi refund returned (or again) ${refund.id}`
+        : `next attempt ${at(refund.nextCheckAt)}`;
   return [
-    `${at(refund.createdAt)}  ${orderNumber}`,
-    `${toDecimal(amountFils)} of ${toDecimal(paidFils)} ${currency}`,
+    head,
+    paid,
     `${gateway} ${transactionId}`,
     `tried ${checks === 1 ? 'once' : `${checks} times`}, last response: ${answer === null ? 'unknown' : ANSWERS[answer]}; ${next}`,
   ].join('  ');
@@ -44,6 +50,7 @@ export function refundFields(refund: FailedRefund, orderNumber: string, offset: 
     order: orderNumber,
     requested_at: at(refund.createdAt),
     amount_fils: amountFils,
+    /** `null`: it has no payment. */
     paid_fils: paidFils,
     currency,
     gateway,

@@ -49,6 +49,7 @@ describe('PAY-13 a venue without a gateway for a while', () => {
     const part: Refund = {
       id: 'r',
       paymentId: 'p',
+      payoutId: null,
       orderId: 'o',
       state: 'asked',
       amountFils: 100,

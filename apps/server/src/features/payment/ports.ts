@@ -15,12 +15,21 @@ export {
 } from './refunds.ts';
 export { endAtCounter, wasAtCounter } from './store.counter.ts';
 export {
+  closePayouts,
+  lockPaidTopUps,
+  openRest,
+  type PaidTopUp,
+  paidTopUps,
+  scheduleContact,
+} from './store.payout.ts';
+export {
   countRefund,
   endRefund,
   type FailedRefund,
   failedRefunds,
   findRefund,
   lockRefund,
+  type PayoutContact,
   type Refund,
   refundsOfOrder,
 } from './store.refund.ts';

@@ -5,6 +5,7 @@ import { advanceRefund, type RefundEvent, type RefundState } from '@nadi/domain/
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { LEASE_MS, refundAgainAt } from './policy.ts';
+import { scheduleContact } from './store.payout.ts';
 import * as store from './store.refund.ts';
 import type { Payment } from './store.ts';
 
@@ -14,17 +15,20 @@ type Refund = store.Refund;
  * Records a refund of a captured payment to its card, and returns its id.
  *
  * It is requested after the commit. More than was paid is a breach.
+ *
+ * @param payout payout of a wallet that it is a part of; `null`: of none.
  */
 export async function openRefund(
   tx: TenantTx,
   payment: Pick<Payment, 'id' | 'orderId' | 'state'>,
   amountFils: Fils,
   now: number,
+  payout: store.OfPayout | null = null,
 ): Promise<string> {
   if (payment.state !== 'captured') throw new Error(`Payment ${payment.id} was not captured.`);
   const id = randomUUID();
   const { id: paymentId, orderId } = payment;
-  await store.openRefund(tx, { id, paymentId, orderId, amountFils, now });
+  await store.openRefund(tx, { id, paymentId, orderId, payout, amountFils, now });
   return id;
 }
 
@@ -100,6 +104,7 @@ export async function recordFound(
   const answer = isConfirmed ? 'confirmed' : 'refused';
   const nextCheckAt = isConfirmed ? null : now;
   await store.clearUp(tx, id, { state: nextState(answer, refund), answer, nextCheckAt });
+  await scheduleContact(tx, refund.payoutId, now);
   return refund;
 }
 
@@ -112,5 +117,7 @@ export async function recordRefund(
 ): Promise<RefundState | null> {
   const state = nextState(answer, refund);
   const nextCheckAt = state === 'due' ? refundAgainAt(refund.checks, now) : null;
-  return (await store.saveRefund(tx, refund.id, { state, nextCheckAt, answer })) ? state : null;
+  if (!(await store.saveRefund(tx, refund.id, { state, nextCheckAt, answer }))) return null;
+  await scheduleContact(tx, refund.payoutId, now);
+  return state;
 }

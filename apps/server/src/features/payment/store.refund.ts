@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { RefundEvent, RefundState } from '@nadi/domain/payment/refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -6,8 +7,10 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 export interface Refund {
   readonly id: string;
   readonly paymentId: string;
-  /** `null`: of a top-up. */
+  /** `null`: of a top-up, or of a wallet. */
   readonly orderId: string | null;
+  /** Money of a wallet that was paid out together; `null`: of none. */
+  readonly payoutId: string | null;
   readonly state: RefundState;
   readonly amountFils: Fils;
   /** Amount of the payment. */
@@ -20,7 +23,8 @@ export interface Refund {
   readonly checks: number;
 }
 
-const columns = `r.id, r.payment_id as "paymentId", r.order_id as "orderId", r.state, r.amount_fils as "amountFils",
+const columns = `r.id, p.id as "paymentId", r.order_id as "orderId", r.payout_id as "payoutId", r.state,
+  r.amount_fils as "amountFils",
   p.amount_fils as "paidFils", p.currency, p.gateway,
   p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks`;
 
@@ -31,8 +35,10 @@ export const countRefundSql = `
   update payment set refunded_fils = refunded_fils + $3 where tenant_id = $1 and id = $2`;
 
 export const openRefundSql = `
-  insert into refund (tenant_id, id, payment_id, order_id, amount_fils, state, created_at, next_check_at)
-  values ($1, $2, $3, $4, $5, 'due', to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`;
+  insert into refund (tenant_id, id, payment_id, order_id, amount_fils, currency, payout_id, customer_id,
+    state, created_at, next_check_at)
+  select $1, $2, $3, $4, $5, p.currency, $7, $8, 'due', to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0)
+  from payment p where p.tenant_id = $1 and p.id = $3`;
 
 /** Counts a part of a payment as refunded that goes to a wallet, and not to its card (REFUND-06). */
 export async function countRefund(
@@ -65,19 +71,29 @@ export const saveRefundSql = `
     answer = $5::refund_answer
   where tenant_id = $1 and id = $2 and state = 'asked'`;
 
+/** Money of a wallet that is paid out together. */
+export interface OfPayout {
+  readonly payoutId: string;
+  /** Customer whose wallet it can go back to; `null`: the account is closed. */
+  readonly customerId: CustomerId | null;
+}
+
 /** Refund of a payment to be recorded. */
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly orderId: string | null;
+  /** Payout that it is a part of; `null`: of none. */
+  readonly payout: OfPayout | null;
   readonly amountFils: Fils;
   readonly now: number;
 }
 
 export async function openRefund(tx: TenantTx, refund: NewRefund): Promise<void> {
-  const { id, paymentId, orderId, amountFils, now } = refund;
+  const { id, paymentId, orderId, payout, amountFils, now } = refund;
   await tx.query('payment', countRefundSql, [tx.tenantId, paymentId, amountFils]);
-  const values = [tx.tenantId, id, paymentId, orderId, amountFils, now];
+  const of = [payout?.payoutId ?? null, payout?.customerId ?? null];
+  const values = [tx.tenantId, id, paymentId, orderId, amountFils, now, ...of];
   await tx.query('payment', openRefundSql, values);
 }
 
@@ -110,8 +126,22 @@ export interface Answered {
   readonly answer: RefundEvent;
 }
 
-/** Refund that was requested and has not come through. Instants in epoch milliseconds. */
-export interface FailedRefund extends Refund {
+/** Refund that has not come through, or has no card. Instants in epoch milliseconds. */
+export interface FailedRefund
+  extends Pick<
+    Refund,
+    'id' | 'orderId' | 'payoutId' | 'state' | 'amountFils' | 'currency' | 'checks'
+  > {
+  /** `null`: no card can take it (LEAVE-03). */
+  readonly paymentId: string | null;
+  readonly paidFils: Fils | null;
+  readonly gateway: string | null;
+  readonly gatewayAccountId: number | null;
+  readonly transactionId: string | null;
+  /** Customer whose wallet it can go back to, without an order; `null`: none. */
+  readonly customerId: CustomerId | null;
+  /** Person to whom it is owed whose account is closed; `null`: another, or deleted. */
+  readonly contact: PayoutContact | null;
   /** `null`: no response was received. */
   readonly answer: RefundEvent | null;
   readonly createdAt: number;
@@ -119,14 +149,32 @@ export interface FailedRefund extends Refund {
   readonly nextCheckAt: number | null;
 }
 
+/** Person to whom money of a closed account is owed (LEAVE-03). */
+export interface PayoutContact {
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
+const failedColumns = `r.id, r.payment_id as "paymentId", r.order_id as "orderId", r.payout_id as "payoutId", r.state,
+    r.amount_fils as "amountFils", p.amount_fils as "paidFils", r.currency, p.gateway,
+    p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks,
+    r.customer_id as "customerId", r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
+    extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt",
+    (select json_build_object('name', name, 'email', email, 'mobile', mobile) from payout_contact
+     where tenant_id = $1 and payout_id = r.payout_id) as contact`;
+
+const withPayment = `left join lateral (
+    select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p on true`;
+
 export const failedRefundsSql = `
-  select ${columns}, r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
-    extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"
+  select ${failedColumns}
   from (
     select * from refund
-    where tenant_id = $1 and state not in ('returned', 'settled') and (answer is not null or state = 'unclear')
+    where tenant_id = $1 and state not in ('returned', 'settled')
+      and (answer is not null or state in ('unclear', 'failed'))
     order by created_at, id limit 200
-  ) r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
+  ) r ${withPayment}
   order by r.created_at, r.id`;
 
 /** Loads the failed refunds that staff should see (PAY-14), the 200 oldest first. */
@@ -169,14 +217,12 @@ export async function saveRefund(
   return (await tx.query('payment', saveRefundSql, values)).rowCount === 1;
 }
 
-const failedColumns = `${columns}, r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
-    extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"`;
-
 export const refundsOfOrderSql = `
   select ${failedColumns}
-  from refund r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
-  where r.tenant_id = $1 and p.order_id = $2 and r.payment_id = any (array (
-    select id from payment where tenant_id = $1 and order_id = $2))
+  from (
+    select * from refund where tenant_id = $1 and payment_id = any (array (
+      select id from payment where tenant_id = $1 and order_id = $2))
+  ) r ${withPayment}
   order by r.created_at, r.id`;
 
 /** Loads the refunds of an order to its cards, in whatever state, the oldest first. */
@@ -193,7 +239,7 @@ export const refundsOfOrder = async (
   ).rows;
 
 export const findRefundSql = `
-  select ${failedColumns} from ${source} where r.tenant_id = $1 and r.id = $2`;
+  select ${failedColumns} from refund r ${withPayment} where r.tenant_id = $1 and r.id = $2`;
 
 /** Loads a refund in an open transaction; null: there is none. */
 export const findRefund = async (tx: TenantTx, id: string): Promise<FailedRefund | null> =>

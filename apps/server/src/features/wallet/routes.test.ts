@@ -8,7 +8,6 @@ import {
   walletSetAside,
   walletTopUp,
 } from '@nadi/domain/ledger/order-events';
-import { formatMoney } from '@nadi/i18n/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidIn } from '../../../test/books.ts';
@@ -156,14 +155,6 @@ it('ACCOUNT-30 the export of own data has the wallet with all its movements', as
     0,
   );
   expect(sum).toBe(cents(balances.total));
-});
-
-it('WALLET-06 an account is not erased while its wallet holds money', async () => {
-  const { balances } = await wallet();
-  const refused = await app.call('eraseAccount', {}, { bearer: buyer.bearer });
-  expect([refused.status, refused.body.code]).toEqual([409, 'wallet_not_empty']);
-  expect(refused.body.message).toContain(formatMoney(cents(balances.total), currency, 'en'));
-  expect((await app.call('readProfile', {}, { bearer: buyer.bearer })).status).toBe(200);
 });
 
 it('WALLET-08 states the movements of a window as PDF, up to the balance of the ledger', async () => {

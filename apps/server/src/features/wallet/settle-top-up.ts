@@ -202,8 +202,8 @@ async function announce(
   await notify(tx, { to, name: person.name, language, about: `top_up:${id}`, event }, now);
 }
 
-/** Returns the accounts of a wallet's own money, which an erased account may not leave (WALLET-06). */
-export const payablePots = (customerId: CustomerId, currency: string) => [
+/** Returns the accounts of a wallet's own money. */
+const payablePots = (customerId: CustomerId, currency: string) => [
   walletAccount(customerId, 'refund', currency),
   walletAccount(customerId, 'topup', currency),
 ];

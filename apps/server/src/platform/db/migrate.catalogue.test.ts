@@ -92,6 +92,8 @@ const SEEN_FOR_ALL = [
   'partner_invitation.tenant_id',
   'payment.next_check_at',
   'payment.tenant_id',
+  'payout_contact.purge_after',
+  'payout_contact.tenant_id',
   'picture.next_try_at',
   'picture.tenant_id',
   'points_earning.due_at',

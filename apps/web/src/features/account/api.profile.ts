@@ -10,7 +10,10 @@ export type Profile = Answer<'readProfile'>;
 export type Device = Answer<'listDevices'>[number];
 export type Consent = Answer<'listConsents'>[number];
 
+export type Leaving = Answer<'readLeaving'>;
+
 const PROFILE = ['profile'] as const;
+const LEAVING = ['profile', 'leaving'] as const;
 const CONSENTS = ['profile', 'consents'] as const;
 const DEVICES = ['profile', 'devices'] as const;
 
@@ -109,12 +112,23 @@ export function useOwnData() {
   return useMutation({ mutationFn: () => api('readOwnData', {}) });
 }
 
-/** Deletes the account and clears its data on this device. */
+/** Loads what deleting the account would do; read again for each dialog. */
+export function useLeaving() {
+  const api = useApi();
+  return useQuery({
+    queryKey: LEAVING,
+    queryFn: () => api('readLeaving', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Deletes the account in the state that was shown, and clears its data on this device. */
 export function useEraseAccount(onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api('eraseAccount', {}),
+    mutationFn: (seen: string) => api('eraseAccount', { query: { seen } }),
     // Called by the hook and not by the dialog, which is unmounted once there is no user.
     onSuccess: () => {
       signOut();
@@ -122,5 +136,6 @@ export function useEraseAccount(onDone: () => void) {
       clearVisitor();
       onDone();
     },
+    onError: () => void queries.invalidateQueries({ queryKey: LEAVING }),
   });
 }

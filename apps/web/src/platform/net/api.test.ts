@@ -161,17 +161,17 @@ describe('a call that needs a recent authentication (ACCOUNT-35)', () => {
   it('is made again, once, after the user is confirmed', async () => {
     reauthenticate.mockResolvedValueOnce(true);
     const fetching = answers(required, { status: true, data: null });
-    expect(await api('eraseAccount', {})).toBeNull();
+    expect(await api('eraseAccount', { query: {} })).toBeNull();
     expect(fetching).toHaveBeenCalledTimes(2);
     reauthenticate.mockResolvedValueOnce(true);
     answers(required, required);
-    await expect(api('eraseAccount', {})).rejects.toThrow('Confirm first');
+    await expect(api('eraseAccount', { query: {} })).rejects.toThrow('Confirm first');
   });
 
   it('is refused where the user declines', async () => {
     reauthenticate.mockResolvedValueOnce(false);
     const fetching = answers(required);
-    await expect(api('eraseAccount', {})).rejects.toMatchObject({
+    await expect(api('eraseAccount', { query: {} })).rejects.toMatchObject({
       code: 'reauthentication_required',
     });
     expect(fetching).toHaveBeenCalledTimes(1);

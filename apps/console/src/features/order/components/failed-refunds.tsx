@@ -89,9 +89,17 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-base font-medium">
-          <bdi dir="ltr">{number ?? t('console.refundOfTopUp')}</bdi>
+          {number === null ? (
+            t(refund.from === 'wallet' ? 'console.refundOfWallet' : 'console.refundOfTopUp')
+          ) : (
+            <bdi dir="ltr">{number}</bdi>
+          )}
           <Badge tone={state === 'returned' || state === 'settled' ? 'bright' : 'danger'}>
-            {t(`console.refundCard.${state}`)}
+            {t(
+              refund.gateway === null && state === 'failed'
+                ? 'console.refundOwed'
+                : `console.refundCard.${state}`,
+            )}
           </Badge>
         </p>
         {name !== null && (
@@ -99,6 +107,7 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
             <bdi>{name}</bdi>
           </p>
         )}
+        {refund.contact && <Contact contact={refund.contact} />}
         <p className="text-ink-soft">
           {t('console.refundBegan', { when: formatInstant(refund.requested_at, language) })}
         </p>
@@ -107,14 +116,17 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
         <p className="font-medium">
           <Money fils={fromDecimal(refund.amount)} currency={refund.currency} />
         </p>
-        <p className="wrap-anywhere text-ink-soft">
-          <bdi dir="ltr">
-            {refund.gateway} {refund.transaction}
-          </bdi>
-        </p>
+        {refund.gateway !== null && (
+          <p className="wrap-anywhere text-ink-soft">
+            <bdi dir="ltr">
+              {refund.gateway} {refund.transaction}
+            </bdi>
+          </p>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <p>
+          {refund.gateway === null && state !== 'settled' && t('console.refundNoCard')}
           {answer !== null && state !== 'settled' && t(`console.refundAnswer.${answer}`)}{' '}
           {next !== null && t('console.refundNext', { when: formatInstant(next, language) })}
         </p>
@@ -133,5 +145,27 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
         <RecordRefund refund={refund} action={action} onClose={() => setAction(null)} />
       )}
     </li>
+  );
+}
+
+/** Addresses of a person whose account is closed (LEAVE-03). */
+function Contact({
+  contact: { email, mobile },
+}: {
+  contact: NonNullable<ConsoleRefund['contact']>;
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      {email !== null && (
+        <a className="wrap-anywhere underline" href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {mobile !== null && (
+        <a className="underline" href={`tel:${mobile}`}>
+          <bdi dir="ltr">{mobile}</bdi>
+        </a>
+      )}
+    </p>
   );
 }

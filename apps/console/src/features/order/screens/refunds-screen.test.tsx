@@ -171,8 +171,10 @@ describe('the refunds to cards that need staff', () => {
   const FAILED = {
     id: 'k_refund0001',
     seen: '1764918000000-card',
+    from: 'order',
     order_number: 'ALN-2026-000019',
     customer_name: 'Omar',
+    contact: null,
     state: 'due',
     last_answer: 'refused',
     amount: 231,
@@ -217,5 +219,26 @@ describe('the refunds to cards that need staff', () => {
     expect(screen.queryByRole('button', { name: /^Pay to the wallet/ })).toBeNull();
     await user.type(screen.getByLabelText(t('console.refundSearch')), 'ALN-1{Enter}');
     await expect.poll(() => sentTo('listConsoleRefunds').at(-1)?.query).toEqual({ order: 'ALN-1' });
+  });
+
+  it('LEAVE-03 of a closed account have no card, and name the person to pay by a bank transfer', async () => {
+    const rest = {
+      ...FAILED,
+      from: 'wallet',
+      order_number: null,
+      state: 'failed',
+      last_answer: null,
+      gateway: null,
+      transaction: null,
+      next_attempt_at: null,
+      contact: { email: 'omar@example.com', mobile: '+971501112233' },
+      actions: ['bank'],
+    };
+    const { t } = await openFailed({ listConsoleRefunds: () => [rest] });
+    await screen.findByText(t('console.refundNoCard'));
+    screen.getByText(t('console.refundOwed'));
+    screen.getByText(t('console.refundOfWallet'));
+    expect(screen.getByRole('link', { name: 'omar@example.com' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay to the wallet/ })).toBeNull();
   });
 });

@@ -4,12 +4,11 @@ import type {
 } from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
-import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { formatMoney } from '@nadi/i18n/money';
+import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { letFileGo } from '../../../platform/storage/file-store.ts';
 import { callersAccount, NO_ACCOUNT } from '../callers-account.ts';
@@ -19,8 +18,9 @@ import { listDevices } from '../sign-in/devices.ts';
 import { checkRecentAuthentication } from '../sign-in/reauthentication.ts';
 import { forgetDevices } from '../sign-in/store.device.ts';
 import { dropProofs } from '../store.proof.ts';
-import { endSessions } from '../store.ts';
+import { type AccountRow, endSessions } from '../store.ts';
 import type { ClaimDeps } from './guest-claims.ts';
+import { keptBy, type Leaving, type LeavingDeps, seenOfLeaving } from './leaving.ts';
 import { ownProfile } from './profile.ts';
 import { dropClaims } from './store.claim.ts';
 import * as own from './store.own-data.ts';
@@ -43,7 +43,7 @@ type WalletData = OwnData['wallet'];
 /** People whom a customer named in orders, the disclaimers they signed, and reasons of cancellations. */
 type OrderTexts = Pick<OwnData, 'participants' | 'disclaimers' | 'cancellations' | 'tax_documents'>;
 
-export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
+export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps, LeavingDeps {
   /**
    * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
    */
@@ -58,24 +58,12 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps {
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
   /** Balance and movements of the caller's wallet; wallet's, injected too. */
   readonly walletOf: (context: RequestContext) => Promise<WalletData>;
-  /** Returns the balance of an account's wallet, and whether it is still needed; order's, injected too. */
-  readonly walletUse: (
-    tx: TenantTx,
-    customerId: CustomerId,
-    context: Pick<RequestContext, 'tenant' | 'now'>,
-  ) => Promise<{ readonly balanceFils: Fils; readonly isNeeded: boolean }>;
   /** Cards that the caller has saved; payment's, injected too. */
   readonly savedCardsOf: (context: RequestContext) => Promise<OwnData['saved_cards']>;
   /** Deletes the saved cards of an account that is erased (CARD-04); payment's, injected too. */
   readonly dropSavedCards: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
   /** Points of the caller; wallet's, injected too. */
   readonly pointsOf: (context: RequestContext) => Promise<OwnData['points']>;
-  /** Ends points and promotional credit with the account; wallet's, injected too. */
-  readonly lapseLots: (
-    tx: TenantTx,
-    of: { readonly customerId: CustomerId; readonly currency: string },
-    now: number,
-  ) => Promise<void>;
   /** Wishes on the waiting list; waitlist's, injected too. */
   readonly wishesOf: (context: RequestContext) => Promise<Wishes>;
   /** Deletes an account's wishes; waitlist's, injected too. */
@@ -150,53 +138,89 @@ export async function listConsents(
   }));
 }
 
+/** Error that rolls the closing of an account back: its wallet has changed meanwhile (LEAVE-05). */
+class WalletChanged extends Error {
+  constructor() {
+    super('The wallet has changed.');
+  }
+}
+
 /**
- * Erases an account: its personal data and every sign-in method are removed (ACCOUNT-30). Sales
- * stay, and their documents are kept as tax law requires, with the name and addresses of the order.
- * Refusals: login_required, reauthentication_required, wallet_not_empty (WALLET-06), wallet_needed
- * (WALLET-07).
+ * Erases an account: its wallet is paid back, its personal data and every sign-in method are removed
+ * (ACCOUNT-30, LEAVE-02). Sales stay, and their documents are kept as tax law requires, with the name and
+ * addresses of the order.
+ *
+ * Refusals: login_required, reauthentication_required, account_needed (LEAVE-01), balance_changed (LEAVE-05).
+ *
+ * @param seen state that was confirmed; absent: any.
  */
 export async function eraseAccount(
   deps: OwnDataDeps,
   context: RequestContext,
+  seen: string | undefined,
 ): Promise<Result<null, Failure>> {
-  const { tenant, language, now } = context;
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
   const recent = await checkRecentAuthentication(deps.database, context);
   if (!recent.ok) return recent;
-  return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
-    const row = await lockProfile(tx, caller.value.id);
-    if (row === undefined) return NO_ACCOUNT;
-    const { balanceFils, isNeeded } = await deps.walletUse(tx, row.id, context);
-    if (balanceFils > 0) return refuse(walletNotEmpty(balanceFils, context));
-    if (isNeeded) return refuse<Failure>({ code: 'wallet_needed' });
-    await own.erase(tx, row.id, now);
-    await own.unlink(tx, row.id);
-    await endSessions(tx, row.id);
-    await forgetDevices(tx, row.id, null);
-    await dropClaims(tx, row.id);
-    await dropProofs(tx, row.id);
-    await deps.dropFamily(tx, row.id);
-    await deps.dropWishes(tx, row.id, context);
-    await own.dropCards(tx, row.id);
-    await deps.closePartner(tx, row.id, now);
-    await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
-    await deps.dropSavedCards(tx, row.id, now);
-    await deps.lapseLots(tx, { customerId: row.id, currency: tenant.currency }, now);
-    if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
-    if (row.email === null || !row.has_proven_email) return ok(null);
-    await deps.subscribe(tx, { email: row.email, isSubscribed: false, language, now });
-    const to = { channel: 'mail' as const, address: row.email };
-    const event = { kind: 'account_ended' } as const;
-    await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, event }, now);
-    return ok(null);
-  });
+  try {
+    const erased = await deps.database.forTenant(context.tenant.id, (tx) =>
+      eraseWithin(deps, tx, context, { id: caller.value.id, seen }),
+    );
+    if (erased.ok) reached('account.erased');
+    return erased;
+  } catch (error) {
+    if (error instanceof WalletChanged) return refuse({ code: 'balance_changed' });
+    throw error;
+  }
 }
 
-/** Refuses to erase an account whose wallet holds money. */
-const walletNotEmpty = (fils: Fils, { tenant, language }: RequestContext): Failure =>
-  failureOf({
-    code: 'wallet_not_empty',
-    amount: formatMoney(fils, tenant.currency, language),
-  });
+async function eraseWithin(
+  deps: OwnDataDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  { id, seen }: { readonly id: CustomerId; readonly seen: string | undefined },
+): Promise<Result<null, Failure>> {
+  const { now } = context;
+  const row = await lockProfile(tx, id);
+  if (row === undefined) return NO_ACCOUNT;
+  const leaving = await deps.planLeaving(tx, row.id, context, true);
+  const kept = keptBy(leaving, context);
+  if (kept !== null) return refuse(kept);
+  if (seen !== undefined && seen !== seenOfLeaving(leaving))
+    return refuse<Failure>({ code: 'balance_changed' });
+  await own.erase(tx, row.id, now);
+  await own.unlink(tx, row.id);
+  await endSessions(tx, row.id);
+  await forgetDevices(tx, row.id, null);
+  await dropClaims(tx, row.id);
+  await dropProofs(tx, row.id);
+  await deps.dropFamily(tx, row.id);
+  await deps.dropWishes(tx, row.id, context);
+  await own.dropCards(tx, row.id);
+  await deps.closePartner(tx, row.id, now);
+  await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
+  await deps.dropSavedCards(tx, row.id, now);
+  const { name, email, mobile } = row;
+  if (!(await deps.closeWallet(tx, { id: row.id, name, email, mobile }, leaving, context)))
+    throw new WalletChanged();
+  if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
+  await announceEnd(deps, tx, context, row, leaving);
+  return ok(null);
+}
+
+/** Ends the newsletter, and confirms the closing by mail, with what is paid back (LEAVE-06). */
+async function announceEnd(
+  { subscribe, notify }: OwnDataDeps,
+  tx: TenantTx,
+  { tenant: { currency }, language, now }: RequestContext,
+  { id, name, email, has_proven_email: isProven }: AccountRow,
+  { cards, bankFils }: Leaving,
+): Promise<void> {
+  if (email === null || !isProven) return;
+  await subscribe(tx, { email, isSubscribed: false, language, now });
+  const to = { channel: 'mail' as const, address: email };
+  const cardFils = cards.reduce((sum, { amountFils }) => sum + amountFils, 0);
+  const event = { kind: 'account_ended', cardFils, bankFils, currency } as const;
+  await notify(tx, { to, name, language, about: `ended:${id}`, event }, now);
+}

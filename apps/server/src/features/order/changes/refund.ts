@@ -1,4 +1,5 @@
 import { refundToCard } from '@nadi/domain/ledger/order-events';
+import { payoutReference } from '@nadi/domain/ledger/payout-events';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -6,6 +7,7 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import {
   canBeRequested,
+  type FailedRefund,
   type Gateways,
   type Refund,
   recordFound,
@@ -47,15 +49,24 @@ export async function payBack(
   );
 }
 
+/** Returns what the postings of a refund belong to: an order, money of a wallet, or a top-up. */
+export const referenceOf = ({
+  id,
+  orderId,
+  payoutId,
+  paymentId,
+}: Pick<FailedRefund, 'id' | 'orderId' | 'payoutId' | 'paymentId'>): string =>
+  orderId ?? (payoutId === null ? (paymentId ?? id) : payoutReference(payoutId));
+
 /** Posts a refund that is back on the card, and notifies the customer. */
 async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<void> {
-  const { id: refundId, paymentId, orderId, currency, amountFils } = refund;
+  const { id: refundId, orderId, currency, amountFils } = refund;
   const gateway = gatewayName(refund);
-  const reference = orderId ?? paymentId;
+  const reference = referenceOf(refund);
   await book(tx, now, [
     refundToCard({ refundId, orderId: reference, currency, gateway, amountFils }),
   ]);
-  // A refund of a top-up was announced when it was begun.
+  // A refund of a top-up or of a wallet was announced when it was begun.
   if (orderId === null) return;
   await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
 }

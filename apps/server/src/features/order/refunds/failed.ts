@@ -14,7 +14,7 @@ import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { changedMeanwhile, judgeSeen, seenOf } from '../../../platform/meanwhile.ts';
-import { lockPerson } from '../../account/ports.ts';
+import { findPersons, lockPerson } from '../../account/ports.ts';
 import {
   endRefund,
   type FailedRefund,
@@ -22,15 +22,20 @@ import {
   findRefund,
   lockRefund,
   refundsOfOrder,
+  scheduleContact,
 } from '../../payment/ports.ts';
-import { clearUpRefund } from '../changes/refund.ts';
+import { clearUpRefund, referenceOf } from '../changes/refund.ts';
 import { refusingClosedWallet, WalletClosed } from '../changes/refund-shares.ts';
 import { refundFacts } from '../seen.ts';
 import { book, gatewayName, postAll } from '../settlement/postings.ts';
 import * as store from '../store.ts';
 import type { DecideDeps } from './decide.ts';
 
-const hasWallet = (order: store.Order | null | undefined): boolean => order?.isGuest === false;
+/** Checks whether a refund can be paid to a wallet: its order's, or the one that it came from. */
+const hasWallet = (
+  { customerId }: Pick<FailedRefund, 'customerId'>,
+  order: store.Order | null | undefined,
+): boolean => order?.isGuest === false || customerId !== null;
 
 /**
  * Lists the refunds to cards that need staff (REFUND-08), or all of an order by its number.
@@ -46,8 +51,19 @@ export async function refundsForStaff(
   if (number === undefined) {
     const all = await failedRefunds(database, tenant.id);
     const ids = [...new Set(all.flatMap(({ orderId }) => orderId ?? []))];
-    const orders = await store.findOrders(database, tenant.id, ids);
-    return all.map((one) => view(one, orders.get(one.orderId ?? ''), moment));
+    const owners = [...new Set(all.flatMap(({ customerId }) => customerId ?? []))];
+    const [orders, people] = await Promise.all([
+      store.findOrders(database, tenant.id, ids),
+      findPersons(database, tenant.id, owners),
+    ]);
+    return all.map((one) => {
+      const person = people.find(({ id }) => id === one.customerId);
+      return view(
+        { ...one, contact: person ?? one.contact },
+        orders.get(one.orderId ?? ''),
+        moment,
+      );
+    });
   }
   const order = await database.forTenant(tenant.id, (tx) => store.findOrderByNumber(tx, number));
   if (order === null) return [];
@@ -55,22 +71,25 @@ export async function refundsForStaff(
   return all.map((one) => view(one, order, moment));
 }
 
-/** Venue and time of a call. */
-type Moment = Pick<StaffContext, 'tenant' | 'now'>;
+/** Venue, time and caller of a call. */
+type Moment = Pick<StaffContext, 'tenant' | 'now' | 'staff'>;
 
 function view(
   refund: FailedRefund,
   order: store.Order | undefined,
-  { tenant: { offset }, now }: Moment,
+  { tenant: { offset }, now, staff }: Moment,
 ): ConsoleRefund {
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
-  const { createdAt, nextCheckAt } = refund;
-  const actions = [...refundActions(refund, hasWallet(order))];
+  const { createdAt, nextCheckAt, contact, orderId, payoutId } = refund;
+  const actions = [...refundActions(refund, hasWallet(refund, order))];
+  const mayContact = staff.role === 'owner' || staff.role === 'manager';
   return {
     id: handleOf('k', id),
     seen: seenOf(refundFacts(refund, actions), { now }),
+    from: orderId === null ? (payoutId === null ? 'top_up' : 'wallet') : 'order',
     order_number: order?.number ?? null,
-    customer_name: order?.customerName ?? null,
+    customer_name: order?.customerName ?? contact?.name ?? null,
+    contact: contact && mayContact ? { email: contact.email, mobile: contact.mobile } : null,
     state,
     last_answer: answer,
     amount: toDecimal(amountFils),
@@ -115,15 +134,16 @@ export async function recordRefundResult(
     const found = id === null ? null : await findRefund(tx, id);
     if (found === null) return refuse<Failure>({ code: 'not_found' });
     const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
+    const ownerId = order?.customerId ?? found.customerId;
     const hasAccount =
       result.action === 'wallet' &&
-      order !== null &&
-      (await lockPerson(tx, order.customerId)) !== undefined;
+      ownerId !== null &&
+      (await lockPerson(tx, ownerId)) !== undefined;
     const refund = await lockRefund(tx, found.id);
     if (refund === null) return refuse<Failure>({ code: 'not_found' });
     const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
     const shown = { subject, seen: result.seen };
-    const actions = refundActions(refund, hasWallet(order));
+    const actions = refundActions(refund, hasWallet(refund, order));
     const changed = await judgeSeen(tx, context, shown, refundFacts(refund, actions));
     if (changed !== null) return refuse(changed);
     if (!actions.includes(result.action)) return refuse(await changedMeanwhile(tx, context, shown));
@@ -160,18 +180,22 @@ async function apply(deps: DecideDeps, recording: Recording, action: RefundActio
     return;
   }
   if (action === 'came_back') {
+    const { gateway, gatewayAccountId } = refund;
+    if (gateway === null) throw new Error(`Refund ${refund.id} has no payment.`);
     await endRefund(tx, refund.id, null);
-    await book(tx, now, [refundFailed({ ...moneyOf(refund), gateway: gatewayName(refund) })]);
+    const name = gatewayName({ gateway, gatewayAccountId });
+    await book(tx, now, [refundFailed({ ...moneyOf(refund), gateway: name })]);
+    await scheduleContact(tx, refund.payoutId, now);
     return;
   }
   await payOtherwise(deps, recording, action);
 }
 
-const moneyOf = ({ id: refundId, orderId, paymentId, currency, amountFils }: FailedRefund) => ({
-  refundId,
-  orderId: orderId ?? paymentId,
-  currency,
-  amountFils,
+const moneyOf = (refund: FailedRefund) => ({
+  refundId: refund.id,
+  orderId: referenceOf(refund),
+  currency: refund.currency,
+  amountFils: refund.amountFils,
 });
 
 /** Pays a refund under an id of its own; a wallet is credited last. */
@@ -191,10 +215,10 @@ async function payOtherwise(
     const event = { orderId: order.id, part: settlementId, amountFils };
     await addEvent(tx, topic, event, now);
   }
-  const customerId = order?.customerId ?? 0;
+  await scheduleContact(tx, refund.payoutId, now);
+  const customerId = order?.customerId ?? refund.customerId ?? 0;
+  const pot = refund.payoutId === null ? 'refund' : 'topup';
   const entry =
-    way === 'wallet'
-      ? refundToWallet({ ...money, customerId, pot: 'refund' })
-      : refundToBank(money);
+    way === 'wallet' ? refundToWallet({ ...money, customerId, pot }) : refundToBank(money);
   if (!(await postAll(tx, now, [entry]))) throw new Error('The ledger refused a refund.');
 }

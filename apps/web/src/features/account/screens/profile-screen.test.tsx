@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EMIRATES_ID, PROFILE, SAVED, STATUS } from '../../../../test/profile-facts.ts';
 import {
   type Answers,
   address,
@@ -9,74 +10,6 @@ import {
 } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
 import { auth, signIn, signOut } from '../state.ts';
-
-const PROFILE = {
-  id: 1,
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  name: 'Layla Haddad',
-  email: 'customer@demo.nadi',
-  is_email_proven: 1,
-  mobile: '+971501234567',
-  is_mobile_proven: 0,
-  gender: null,
-  dob: '1990-05-17',
-  nationality_id: 784,
-  profile_image: null,
-  newsletter: 0,
-  membershipCards: [],
-  missing: [],
-  version: 'v1',
-};
-const EMIRATES_ID = {
-  id: `i_${'A'.repeat(22)}`,
-  id_proof_type_id: 32,
-  id_proof_number: '784-****-*******-8',
-  expiry_date: '2026-12-01',
-  state: 'ends_soon',
-  file: null,
-  saved_at: '2026-11-21T10:00:00+04:00',
-};
-const DEVICE = {
-  id: `d_${'A'.repeat(22)}`,
-  name: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
-  method: 'password',
-  signed_in_at: '2026-11-21T10:00:00+04:00',
-  expires_at: '2026-11-21T22:00:00+04:00',
-  is_current: 1,
-};
-
-const SAVED = {
-  id: `v_${'A'.repeat(22)}`,
-  member_id: 5,
-  person: 'Mira Haddad',
-  document: { id_proof_type_id: 33, id_proof_number: '*******C3', expiry_date: null },
-  additional_fields: [
-    { form: 'service:2', slug: 'doctor', name: 'Doctor', ar_name: 'الطبيب', value: '*******em' },
-  ],
-  saved_at: '2026-11-21T10:00:00+04:00',
-};
-
-const STATUS: Answers = {
-  readProfile: () => ({ data: PROFILE }),
-  listDocuments: () => ({ data: [EMIRATES_ID] }),
-  listIdProofTypes: () => ({
-    data: [
-      { id: 32, name: 'Emirates Id', ar_name: 'الهوية الإماراتية' },
-      { id: 33, name: 'Passport', ar_name: 'جواز السفر' },
-    ],
-  }),
-  listCountries: () => ({
-    data: [{ id: 784, name: 'United Arab Emirates', ar_name: 'الإمارات' }],
-  }),
-  listDevices: () => ({
-    data: [DEVICE, { ...DEVICE, id: `d_${'B'.repeat(22)}`, name: null, is_current: 0 }],
-  }),
-  listSavedDetails: () => ({ data: [SAVED] }),
-  listConsents: () => ({
-    data: [{ kind: 'terms', is_given: 1, language: 'ar', at: '2026-11-21T10:00:00+04:00' }],
-  }),
-};
 
 const visit = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
   openSite(`/profile/user?lang=${language}`, { answers: { ...STATUS, ...answers }, language });
@@ -271,21 +204,6 @@ describe('the rest of the account', () => {
     await visit({}, 'ar');
     await screen.findByText('الشروط والأحكام: موافَق عليها');
     screen.getByText(/بالعربية/);
-  });
-
-  it('is deleted only after the word was typed, and nobody is signed in then', async () => {
-    const { user, calls } = await visit({ eraseAccount: () => ({ data: null }) });
-    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    const confirm = dialog.getByRole('button', { name: 'Delete my account' });
-    await user.click(confirm);
-    await dialog.findByText('Please type “delete”.');
-    expect(calls.some(({ name }) => name === 'eraseAccount')).toBe(false);
-    await user.type(dialog.getByRole('textbox'), 'Delete');
-    await user.click(confirm);
-    await waitFor(() => expect(address()).toBe('/?lang=en'));
-    expect(auth.get().user).toBeNull();
-    await screen.findByText('Your account has been deleted.');
   });
 
   it('that fails to load can be loaded again', async () => {

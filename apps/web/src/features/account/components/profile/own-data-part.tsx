@@ -40,7 +40,7 @@ export function OwnDataPart() {
         <EraseDialog
           error={erase.error}
           isBusy={erase.isPending}
-          onErase={() => erase.mutate()}
+          onErase={erase.mutate}
           onClose={() => setErasing(false)}
         />
       )}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { walletPaidOut } from './payout-events.ts';
+
+describe('LEAVE-02 money that leaves a wallet', () => {
+  it('moves each pot to the refunds due, once for a payout', () => {
+    const entry = walletPaidOut({
+      payoutId: 'p1',
+      customerId: 7,
+      currency: 'AED',
+      parts: [
+        { pot: 'refund', amountFils: 2_310 },
+        { pot: 'topup', amountFils: 0 },
+      ],
+    });
+    expect(entry).toMatchObject({
+      key: 'paid_out:p1',
+      cause: 'wallet_paid_out',
+      reference: 'payout:p1',
+      transfers: [
+        { from: { code: 'wallet:7:refund', floor: 0 }, to: { code: 'refunds_due' }, amount: 2_310 },
+      ],
+    });
+  });
+});
