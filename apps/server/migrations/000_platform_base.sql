@@ -109,12 +109,12 @@ alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt', 'select, insert, update, delete');
 select nadi_expose_due('attempt', 'ends_at');
 
--- Networks from which an account signed in. It has attempts and codes of its own there, so that
--- attempts of others elsewhere lock nobody out. Keyed hashes, and machine time, as in attempt.
+-- Networks from which an account signed in, and browsers of staff. It has attempts and codes of its own
+-- there, so that attempts of others elsewhere lock nobody out. Keyed hashes, and machine time, as in attempt.
 create table known_network (
   tenant_id int not null,
   account bytea not null,
-  network bytea not null,
+  network bytea not null,                                       -- or the cookie of a browser
   ends_at timestamptz not null
 );
 create index known_network_end on known_network (tenant_id, ends_at);

@@ -69,7 +69,7 @@ const RULES = [
     'LEAVE-03',
   ],
   ...['NEWS-01', 'PARTNER-08', 'PEOPLE-07', 'PEOPLE-10', 'PEOPLE-11', 'PEOPLE-14'],
-  ...['STAFF-03', 'STAFF-05', 'STAFF-10', 'WAIT-05'],
+  ...['STAFF-03', 'STAFF-05', 'STAFF-10', 'STAFF-15', 'WAIT-05'],
 ];
 
 const declared = new Set(POLICIES.map(({ table }) => table));

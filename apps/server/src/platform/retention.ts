@@ -26,7 +26,7 @@ export const platformRetention = (
     period: { from: 'the end of their window', keptMs: 0, rules: [] },
   },
   {
-    name: 'networks from which accounts signed in, by keyed hashes of both',
+    name: 'networks from which accounts signed in, and browsers of staff, by keyed hashes',
     table: 'known_network',
     dueQuery: 'platform_ended_networks',
     key: 'ctid',
@@ -35,7 +35,7 @@ export const platformRetention = (
       from: 'the last sign-in from there',
       validMs: KNOWN_NETWORK_MS,
       keptMs: 0,
-      rules: ['ACCOUNT-10', 'STAFF-03'],
+      rules: ['ACCOUNT-10', 'STAFF-03', 'STAFF-15'],
     },
   },
   {

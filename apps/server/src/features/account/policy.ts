@@ -1,6 +1,5 @@
 import type { Limit } from '@nadi/contract/wire/limits';
 import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
-import { DEVICE_KEPT_MS } from '@nadi/domain/account/known-device';
 import type { GuessLimits } from '../../platform/http/limits/guesses.ts';
 
 /**
@@ -33,6 +32,3 @@ export const AWAY_MS = 15 * 60_000;
 
 /** Checks ACCOUNT-09 without a cart; the cart's own conditions are checked when it is ordered. */
 export const takesGuests = (venue: GuestSettings): boolean => checkGuest(venue, []).ok;
-
-/** Lifetime of the cookie by which a browser is recognised, in seconds (ACCOUNT-52). */
-export const DEVICE_COOKIE_SECONDS = DEVICE_KEPT_MS / 1000;

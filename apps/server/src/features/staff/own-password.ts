@@ -5,11 +5,11 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import { namesOf, type StaffContext } from '../../platform/http/context/context.ts';
-import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { judgeGuess } from '../../platform/http/limits/guesses.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { hashPassword, isPassword } from '../../platform/password.ts';
-import { staffGuesses } from './policy.ts';
-import { type StaffDeps, secretOf } from './sign-in.ts';
+import { countStaffGuess } from './guesses.ts';
+import type { StaffDeps } from './sign-in.ts';
 import { endSessionsOf, setPassword } from './store.member.ts';
 import { findByEmail } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function byOwnPassword<Value>(
   work: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure>> {
   const { tenant, staff } = context;
-  const guess = await countGuess(attempts, context, secretOf(staff.email), staffGuesses);
+  const guess = await countStaffGuess(attempts, context, staff.email);
   if (!guess.ok) return guess;
   return judgeGuess(guess.value, async () => {
     const member = await findByEmail(database, tenant.id, staff.email);

@@ -1,4 +1,4 @@
-import type { GuessLimits } from '../../platform/http/limits/guesses.ts';
+import type { GuessedSecret, GuessLimits } from '../../platform/http/limits/guesses.ts';
 import type { SealedFor } from '../../platform/sealed-text.ts';
 import { tokenHash } from '../../platform/secret.ts';
 
@@ -12,6 +12,12 @@ export const staffGuesses: GuessLimits = {
   byAccount: { times: 30, seconds: 3600 },
   byNetwork: { times: 100, seconds: 300 },
 };
+
+/** Returns the secret that signs a member in to the console. */
+export const secretOf = (email: string): GuessedSecret => ({
+  kind: 'console',
+  owner: `staff:${email}`,
+});
 
 /** Returns the purpose and owner an authenticator secret is sealed for. */
 export const totpSealedFor = (tenantId: number, staffId: number): SealedFor => ({

@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok } from '@nadi/domain/kernel/result';
 import { instantOf, localMinute } from '@nadi/domain/kernel/zoned';
 import { type EntryRow, listEntries } from '../../platform/audit.ts';
-import { consoleCookie } from '../../platform/http/context/console-cookie.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -13,6 +12,7 @@ import { changePassword } from './own-password.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sessionView } from './sessions.ts';
 import type { StaffDeps } from './sign-in.ts';
+import { signedInCookies } from './signed-in.ts';
 
 /** Default number of audit entries in a response. */
 const ENTRIES = 50;
@@ -28,12 +28,12 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
   mount(endpoint.acceptInvitation, async ({ context, body }) => {
     const accepted = await acceptInvitation(deps, context, body);
     if (!accepted.ok) return accepted;
-    const { staff, token, recoveryCodes } = accepted.value;
+    const { staff, token, device, recoveryCodes } = accepted.value;
     const session = await sessionView(database, context.tenant, staff);
     return ok({
       data: { session, recovery_codes: [...recoveryCodes] },
       message: 'done.staffSignedIn',
-      headers: { 'set-cookie': consoleCookie(context.origin, token) },
+      headers: signedInCookies(context, { token, device }),
     });
   });
 

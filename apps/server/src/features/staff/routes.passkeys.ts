@@ -1,10 +1,10 @@
 import * as endpoint from '@nadi/contract/staff/passkey-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
-import { consoleCookie } from '../../platform/http/context/console-cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as passkeys from './passkeys.ts';
 import { sessionView } from './sessions.ts';
 import type { StaffDeps } from './sign-in.ts';
+import { signedInCookies } from './signed-in.ts';
 
 export function mountPasskeys(mount: Mount, deps: StaffDeps): void {
   mount(endpoint.listPasskeys, async ({ context }) =>
@@ -34,11 +34,11 @@ export function mountPasskeys(mount: Mount, deps: StaffDeps): void {
   mount(endpoint.signInByPasskey, async ({ context, body }) => {
     const signedIn = await passkeys.signInByPasskey(deps, context, body.credential);
     if (!signedIn.ok) return signedIn;
-    const { staff, token } = signedIn.value;
+    const { staff, token, device } = signedIn.value;
     return ok({
       data: await sessionView(deps.database, context.tenant, staff),
       message: 'done.staffSignedIn',
-      headers: { 'set-cookie': consoleCookie(context.origin, token) },
+      headers: signedInCookies(context, { token, device }),
     });
   });
 }

@@ -158,9 +158,12 @@ it('a cookie over TLS is bound to its host', async () => {
   const from = '10.1.1.1';
   const headers = { ...ownPage(), origin: 'https://localhost', 'x-forwarded-proto': 'https' };
   const answer = await signIn(behind, { ...loginOf('owner'), code: appCode() }, { from, headers });
-  expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
-  );
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(
+      /^__Host-nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    ),
+    expect.stringMatching(/^__Host-nadi-device=.*; HttpOnly; SameSite=Strict; .*; Secure$/),
+  ]);
   const cookie = cookieOf(answer);
   const seen = await behind.call('readStaffSession', {}, { from, headers: { ...headers, cookie } });
   expect(seen.status).toBe(200);

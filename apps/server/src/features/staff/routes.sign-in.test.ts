@@ -77,9 +77,12 @@ describe('STAFF-03: signing in', () => {
 
   it('sets a cookie that scripts, other hosts and other sites do not get', async () => {
     const plain = await signIn(site, { ...loginOf('owner'), code: appCode() });
-    expect(plain.headers['set-cookie']).toMatch(
-      /^nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(plain.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^nadi-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=31536000$/,
+      ),
+    ]);
   });
 
   it('keeps neither token, secret nor password in the clear', async () => {

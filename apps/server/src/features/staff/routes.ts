@@ -1,9 +1,10 @@
 import { readStaffSession, signInStaff, signOutStaff } from '@nadi/contract/staff/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
-import { consoleCookie, noConsoleCookie } from '../../platform/http/context/console-cookie.ts';
+import { noConsoleCookie } from '../../platform/http/context/console-cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as sessions from './sessions.ts';
 import { type StaffDeps, signInStaff as signIn } from './sign-in.ts';
+import { signedInCookies } from './signed-in.ts';
 
 export function mountStaff(mount: Mount, deps: StaffDeps): void {
   const { database } = deps;
@@ -11,11 +12,11 @@ export function mountStaff(mount: Mount, deps: StaffDeps): void {
   mount(signInStaff, async ({ context, body }) => {
     const signedIn = await signIn(deps, context, body);
     if (!signedIn.ok) return signedIn;
-    const { staff, token } = signedIn.value;
+    const { staff, token, device } = signedIn.value;
     return ok({
       data: await sessions.sessionView(database, context.tenant, staff),
       message: 'done.staffSignedIn',
-      headers: { 'set-cookie': consoleCookie(context.origin, token) },
+      headers: signedInCookies(context, { token, device }),
     });
   });
 

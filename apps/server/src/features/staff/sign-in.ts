@@ -11,14 +11,16 @@ import { unknownActor, writeAuditEntry } from '../../platform/audit.ts';
 import { machineNow } from '../../platform/clock.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, StaffActor } from '../../platform/http/context/context.ts';
+import { deviceTokenOf } from '../../platform/http/context/device-cookie.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
-import { countGuess, type GuessedSecret, judgeGuess } from '../../platform/http/limits/guesses.ts';
-import { rememberNetwork } from '../../platform/http/limits/known-networks.ts';
+import { judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { rememberBrowser, rememberNetwork } from '../../platform/http/limits/known-networks.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
-import { recoveryHash, staffGuesses, totpSealedFor } from './policy.ts';
+import { countStaffGuess } from './guesses.ts';
+import { recoveryHash, secretOf, totpSealedFor } from './policy.ts';
 import { addSession } from './store.session.ts';
 import * as store from './store.ts';
 
@@ -34,13 +36,9 @@ export interface StaffDeps {
 export interface SignedIn {
   readonly staff: StaffActor;
   readonly token: string;
+  /** Text by which the browser is recognised from then on (STAFF-15). */
+  readonly device: string;
 }
-
-/** Returns the secret that signs a member in to the console. */
-export const secretOf = (email: string): GuessedSecret => ({
-  kind: 'console',
-  owner: `staff:${email}`,
-});
 
 const WRONG = refuse<Failure>({ code: 'invalid_staff_credentials' });
 
@@ -56,7 +54,7 @@ export async function signInStaff(
   const checked = checkStaffSignIn(form);
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { email, password, code } = checked.value;
-  const guess = await countGuess(deps.attempts, context, secretOf(email), staffGuesses);
+  const guess = await countStaffGuess(deps.attempts, context, email);
   if (!guess.ok) return guess;
   const { tenant, now } = context;
   return judgeGuess(guess.value, async () => {
@@ -112,7 +110,9 @@ export async function openSession(
   await addSession(tx, { hash: tokenHash(token), id: sessionId, staffId: id, now });
   const owners = [secretOf(email).owner];
   await rememberNetwork(tx, secret, { owners, address: context.address });
+  const device = deviceTokenOf(secret, context, token);
+  await rememberBrowser(tx, secret, { owner: secretOf(email).owner, browser: tokenHash(device) });
   const actor = { ...unknownActor(context), staffId: id, name, role };
   await writeAuditEntry(tx, actor, { action: 'session.started', after: { method } }, now);
-  return { token, staff: { id, name, email, role, sessionId, signedInAt: now } };
+  return { token, device, staff: { id, name, email, role, sessionId, signedInAt: now } };
 }

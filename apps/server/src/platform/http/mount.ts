@@ -54,7 +54,8 @@ export interface Reply<T> {
   readonly beside?: Readonly<Record<string, unknown>>;
   /** Strong entity tag; a caller that sends it gets 304 without a body. */
   readonly etag?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Several values of a header: cookies. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 /** Success whose `data` is JSON text already, such as a cached body; sent unchanged. */

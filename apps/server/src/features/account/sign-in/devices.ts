@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { deviceHash } from '../../../platform/http/context/device-cookie.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
 import { endOtherSessions } from '../store.ts';
 import { bearerHash } from './bearer.ts';
-import { deviceHash } from './device-cookie.ts';
 import * as store from './store.device.ts';
 
 /** Returns the caller's active sessions, newest first; ended sessions are left out (ACCOUNT-27). */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { deviceHash } from './device-cookie.ts';
+import { browserKey, deviceHash } from '../../../platform/http/context/device-cookie.ts';
 import { isKnownDevice } from './store.device.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function recognisedBrowser(
   if (hash === null) return null;
   const name = owner.slice('customer:'.length);
   const isKnown = await isKnownDevice(database, context.tenant.id, { hash, name }, context.now);
-  return isKnown ? `browser ${hash.toString('base64url')}` : null;
+  return isKnown ? browserKey(hash) : null;
 }

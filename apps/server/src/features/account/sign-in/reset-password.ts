@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
 import { namesOf, type RequestContext } from '../../../platform/http/context/context.ts';
+import { deviceHash } from '../../../platform/http/context/device-cookie.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { loadPhoneParser } from '../../../platform/phone-parser.ts';
@@ -26,7 +27,6 @@ import {
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
-import { deviceHash } from './device-cookie.ts';
 import { guessing, type Judged } from './guesses.ts';
 import { recognisedBrowser } from './recognised-browser.ts';
 import { forgetDevices } from './store.device.ts';

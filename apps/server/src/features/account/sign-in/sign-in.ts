@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { failureMessage } from '../../../platform/http/answer/answer.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { deviceTokenOf } from '../../../platform/http/context/device-cookie.ts';
 import { rememberNetwork } from '../../../platform/http/limits/known-networks.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
@@ -19,7 +20,6 @@ import { ownDocuments } from '../documents/store.document.ts';
 import type { NotifyCustomer } from '../notifications.ts';
 import * as store from '../store.ts';
 import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
-import { deviceTokenOf } from './device-cookie.ts';
 import { visitorTokenOf } from './identify.ts';
 import { rememberDevice } from './store.device.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { deviceCookie, deviceTokenOf } from './device-cookie.ts';
+import { deviceCookie, deviceTokenOf } from '../../../platform/http/context/device-cookie.ts';
 
 /**
  * Returns the response to a sign-in to an account.

@@ -2,7 +2,7 @@ import type { Limit } from '@nadi/contract/wire/limits';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../db/tenant-tx.ts';
 import { derive } from '../../secret.ts';
-import { isKnownNetwork } from './known-networks.ts';
+import { isKnownBrowser, isKnownNetwork } from './known-networks.ts';
 
 export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
 
@@ -36,6 +36,8 @@ export interface Attempts {
   uncount(tenantId: TenantId, keys: readonly string[], cleared?: readonly string[]): Promise<void>;
   /** Checks whether an account signed in from this address's network before. */
   isKnown(tenantId: TenantId, owner: string, address: string): Promise<boolean>;
+  /** Checks whether an account signed in from a browser before, by the hash of its cookie. */
+  isKnownBrowser(tenantId: TenantId, owner: string, browser: Buffer): Promise<boolean>;
 }
 
 export interface AttemptsDeps {
@@ -75,5 +77,7 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
     },
     isKnown: (tenantId, owner, address) =>
       isKnownNetwork({ database, secret, now }, tenantId, { owner, address }),
+    isKnownBrowser: (tenantId, owner, browser) =>
+      isKnownBrowser({ database, secret, now }, tenantId, { owner, browser }),
   };
 }

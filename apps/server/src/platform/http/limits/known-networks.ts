@@ -8,7 +8,7 @@ const KEY_BYTES = 16;
 /** Period in which a network is known after the last sign-in from it. */
 export const KNOWN_NETWORK_MS = 90 * 24 * 3_600_000;
 
-const keyOf = (secret: string, about: 'account' | 'network', text: string): Buffer =>
+const keyOf = (secret: string, about: 'account' | 'network' | 'browser', text: string): Buffer =>
   derive(secret, `known ${about}`, text).subarray(0, KEY_BYTES);
 
 export const rememberNetworkSql = `
@@ -43,6 +43,18 @@ export async function rememberNetwork(
   await tx.query('platform', rememberNetworkSql, values);
 }
 
+/** Stores that an account signed in from a browser, for as long as its network (STAFF-15). */
+export async function rememberBrowser(
+  tx: TenantTx,
+  secret: string,
+  { owner, browser }: { readonly owner: string; readonly browser: Buffer },
+): Promise<void> {
+  const account = keyOf(secret, 'account', owner);
+  const key = keyOf(secret, 'browser', browser.toString('base64url'));
+  const values = [tx.tenantId, [account], key, machineNow() + KNOWN_NETWORK_MS];
+  await tx.query('platform', rememberNetworkSql, values);
+}
+
 export const isKnownNetworkSql = `
   select exists (
     select from known_network
@@ -50,14 +62,28 @@ export const isKnownNetworkSql = `
   ) as is_known`;
 
 /** Checks whether an account signed in from a network in the last 90 days. */
-export async function isKnownNetwork(
-  { database, secret, now }: KnownDeps,
+export const isKnownNetwork = (
+  deps: KnownDeps,
   tenantId: TenantId,
   { owner, address }: { readonly owner: string; readonly address: string },
+): Promise<boolean> =>
+  isKnown(deps, tenantId, owner, keyOf(deps.secret, 'network', networkOf(address)));
+
+/** Checks whether an account signed in from a browser in the last 90 days (STAFF-15). */
+export const isKnownBrowser = (
+  deps: KnownDeps,
+  tenantId: TenantId,
+  { owner, browser }: { readonly owner: string; readonly browser: Buffer },
+): Promise<boolean> =>
+  isKnown(deps, tenantId, owner, keyOf(deps.secret, 'browser', browser.toString('base64url')));
+
+async function isKnown(
+  { database, secret, now }: KnownDeps,
+  tenantId: TenantId,
+  owner: string,
+  key: Buffer,
 ): Promise<boolean> {
-  const account = keyOf(secret, 'account', owner);
-  const network = keyOf(secret, 'network', networkOf(address));
-  const values = [tenantId, account, network, now()];
+  const values = [tenantId, keyOf(secret, 'account', owner), key, now()];
   const { rows } = await database.queryTenant<{ is_known: boolean }>(
     tenantId,
     'platform',

@@ -1,7 +1,10 @@
-import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { readCookie } from '../../../platform/http/context/cookie.ts';
-import { derive, tokenHash } from '../../../platform/secret.ts';
-import { DEVICE_COOKIE_SECONDS } from '../policy.ts';
+import { DEVICE_KEPT_MS } from '@nadi/domain/account/known-device';
+import { derive, tokenHash } from '../../secret.ts';
+import type { RequestContext } from './context.ts';
+import { readCookie } from './cookie.ts';
+
+/** Lifetime of the cookie by which a browser is recognised, in seconds (ACCOUNT-52). */
+const DEVICE_COOKIE_SECONDS = DEVICE_KEPT_MS / 1000;
 
 const isSecure = ({ origin }: RequestContext): boolean => origin.startsWith('https:');
 
@@ -20,6 +23,9 @@ export function deviceHash(context: RequestContext): Buffer | null {
   const token = deviceToken(context);
   return token === null ? null : tokenHash(token);
 }
+
+/** Returns the key under which attempts of a recognised browser are counted (ACCOUNT-37, STAFF-15). */
+export const browserKey = (hash: Buffer): string => `browser ${hash.toString('base64url')}`;
 
 /**
  * Returns the text by which the browser of a sign-in is recognised from then on (ACCOUNT-52).
