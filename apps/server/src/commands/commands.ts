@@ -19,6 +19,7 @@ import { CommandError } from '../platform/command-error.ts';
 import { formatInstant } from '../platform/instant-text.ts';
 import { readOperand } from '../platform/read-operand.ts';
 import { UnknownKey } from '../platform/sealed-text.ts';
+import { ACCOUNT_UNBLOCK } from './account-unblock.ts';
 import { ORDER_CANCEL } from './order-cancel.ts';
 import { resealAll } from './reseal-all.ts';
 import { invitationAt, TENANT_COMMANDS } from './tenant-commands.ts';
@@ -76,6 +77,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'enables a disabled account again',
     run: (input) => changeStatus(input, false),
   },
+  ACCOUNT_UNBLOCK,
   {
     name: 'tenant owner',
     of: 'venue',

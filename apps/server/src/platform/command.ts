@@ -1,6 +1,7 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { Database } from './db/tenant-tx.ts';
 import type { TenantFacts } from './http/context/context.ts';
+import type { Attempts } from './http/limits/attempts.ts';
 import type { Sealer } from './sealed-text.ts';
 import type { SoldOf } from './sold.ts';
 import type { PrivateFileStore } from './storage/private-file-store.ts';
@@ -15,6 +16,8 @@ export interface CommandInput {
   readonly now: number;
   /** Uses the installation's secret; decrypts values of the previous secret too. */
   readonly sealer: Sealer;
+  /** Counters of guessable attempts, shared with the running servers. */
+  readonly attempts: Attempts;
   /** Returns the address of a venue's site by its host. */
   readonly siteUrl: (host: string) => string;
   readonly operands: readonly string[];

@@ -3,7 +3,7 @@ import { countTicketsAtOtherTimes } from '../features/booking/store.sold.ts';
 import { createTenantDirectory } from '../features/tenant/directory.ts';
 import { listTenants } from '../features/tenant/store.ts';
 import { canonicalHost } from '../platform/canonical-host.ts';
-import { createClock } from '../platform/clock.ts';
+import { createClock, machineNow } from '../platform/clock.ts';
 import type { Command, CommandInput, ListedItem } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { counted } from '../platform/counted.ts';
@@ -12,6 +12,7 @@ import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import type { TenantDirectory } from '../platform/http/context/tenant-directory.ts';
+import { createAttempts } from '../platform/http/limits/attempts.ts';
 import { createSealer } from '../platform/sealed-text.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createPrivateFileStore } from '../platform/storage/private-file-store.ts';
@@ -195,11 +196,12 @@ const makeWatch =
 function storageOf(
   environment: Environment,
   database: Database,
-): Pick<CommandInput, 'files' | 'sealer' | 'siteUrl'> {
+): Pick<CommandInput, 'files' | 'sealer' | 'attempts' | 'siteUrl'> {
   const { secret, secretBefore, isDemo, port } = environment;
   return {
     files: createPrivateFileStore({ database, secret, storage: openStorage(environment) }),
     sealer: createSealer(secret, secretBefore),
+    attempts: createAttempts({ database, secret, now: machineNow }),
     siteUrl: (host) => (isDemo ? `http://${host}:${port}` : `https://${host}`),
   };
 }

@@ -11,6 +11,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.accepted": ["قبول دعوة"],
   "console.action.accountOpened": ["إعادة فتح حساب"],
   "console.action.accountShut": ["إيقاف حساب"],
+  "console.action.accountUnblocked": ["إلغاء حظر محاولات حساب"],
   "console.action.addOnAdded": ["أضاف إضافة"],
   "console.action.addOnChanged": ["عدّل إضافة"],
   "console.action.answerRemoved": ["حذف رد على نموذج"],

@@ -11,6 +11,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.accepted": ["Invitation accepted"],
   "console.action.accountOpened": ["Account opened again"],
   "console.action.accountShut": ["Account shut"],
+  "console.action.accountUnblocked": ["Limits of an account cleared"],
   "console.action.addOnAdded": ["Added an add-on"],
   "console.action.addOnChanged": ["Changed an add-on"],
   "console.action.answerRemoved": ["Answer to a form removed"],

@@ -10,6 +10,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.accepted": NoValues;
   readonly "console.action.accountOpened": NoValues;
   readonly "console.action.accountShut": NoValues;
+  readonly "console.action.accountUnblocked": NoValues;
   readonly "console.action.addOnAdded": NoValues;
   readonly "console.action.addOnChanged": NoValues;
   readonly "console.action.answerRemoved": NoValues;

@@ -10,6 +10,7 @@ const ACTION_TEXTS = {
   'session.refused': 'console.action.refused',
   'account.disabled': 'console.action.accountShut',
   'account.enabled': 'console.action.accountOpened',
+  'account.unblocked': 'console.action.accountUnblocked',
   'partner.approved': 'console.action.partnerApproved',
   'partner.rejected': 'console.action.partnerRejected',
   'request.approved': 'console.action.requestApproved',

@@ -71,7 +71,7 @@ export async function findAccount(
 }
 
 /** Normalizes an address to its stored form; null: neither a number nor an e-mail address. */
-async function addressIn(typed: string): Promise<standing.Address | null> {
+export async function addressIn(typed: string): Promise<standing.Address | null> {
   if (typed.includes('@')) {
     const email = checkEmail(typed);
     return email.ok ? { by: 'email', value: email.value } : null;

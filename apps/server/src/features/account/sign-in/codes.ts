@@ -163,6 +163,16 @@ function isRepeated(
   );
 }
 
+/** Returns the counters of codes to an address that all callers share, and those of one network. */
+export const codeCounters = (to: string, network: string | null): readonly string[] => [
+  `code-to:${to}`,
+  `code-day:${to}`,
+  `code-day:${to}:browsers`,
+  ...(network === null
+    ? []
+    : [`code-to:${to}:${network}`, `code-day:${to}:${network}`, `code-from:${network}`]),
+];
+
 /**
  * Returns the counters of a code to an address (ACCOUNT-24).
  *

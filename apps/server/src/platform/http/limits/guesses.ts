@@ -28,6 +28,19 @@ export interface GuessedSecret {
   readonly owner: string;
 }
 
+/** Returns the counters of a secret that all callers share, and all recognised browsers. */
+export const sharedCounters = ({ kind, owner }: GuessedSecret): readonly [string, string] => [
+  `${kind}:${owner}`,
+  `${kind}:${owner}:browsers`,
+];
+
+/** Returns the counter of a secret for one network or recognised browser. */
+export const ownCounter = ({ kind, owner }: GuessedSecret, caller: string): string =>
+  `${kind}:${owner}:${caller}`;
+
+/** Returns the counter of a network, for all accounts. */
+export const networkCounter = (network: string): string => `login-from:${network}`;
+
 /** Counted attempt, whose counts can be taken back. */
 export interface Guess {
   /** Takes the counts back, because the attempt revealed nothing. */
@@ -48,16 +61,16 @@ export interface Guess {
 export async function countGuess(
   attempts: Attempts,
   { tenant, address }: RequestContext,
-  { kind, owner }: GuessedSecret,
+  secret: GuessedSecret,
   limits: GuessLimits,
   browser: string | null = null,
 ): Promise<Result<Guess, Failure>> {
   const network = networkOf(address);
-  const account = `${kind}:${owner}`;
-  const here = `${account}:${browser ?? network}`;
-  const from = `login-from:${network}`;
-  const isKnown = browser === null && (await attempts.isKnown(tenant.id, owner, address));
-  const ofAccount = browser === null ? account : `${account}:browsers`;
+  const here = ownCounter(secret, browser ?? network);
+  const from = networkCounter(network);
+  const isKnown = browser === null && (await attempts.isKnown(tenant.id, secret.owner, address));
+  const [ofStrangers, ofBrowsers] = sharedCounters(secret);
+  const ofAccount = browser === null ? ofStrangers : ofBrowsers;
   const together: readonly Counted[] = isKnown ? [] : [[ofAccount, limits.byAccount]];
   const shared = [...together, [from, limits.byNetwork] as const];
   const seconds = await attempts.count(tenant.id, [[here, limits.here], ...shared]);
