@@ -230,8 +230,9 @@ describe('the requests above the bookings', () => {
     expect(row.queryByText(/16:00/) !== null).toBe(state !== 'rejected');
   });
 
-  it('show every booking of a request, and a request without a price as free', async () => {
-    const later = { key: 'l_2', start_time: '20:00:00', end_time: '21:00:00' };
+  it('show every booking of a request, the rejected marked, and a request without a price as free', async () => {
+    const time = { start_time: '20:00:00', end_time: '21:00:00' };
+    const later = { key: 'l_2', ...time, is_rejected: 1 as const };
     const racket = { key: 'l_3', name: 'Racket', parent_key: 'l_2' };
     const waiting = requested('waiting');
     const products = [{}, later, racket].map((change) => orderedCourt(change));
@@ -239,6 +240,7 @@ describe('the requests above the bookings', () => {
     await open(list);
     const region = (await heading('Requests')).parentElement as HTMLElement;
     within(region).getByText(/20:00 – 21:00/);
+    within(region).getByText('Not approved');
     expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(2);
     within(region).getByText('Free');
   });

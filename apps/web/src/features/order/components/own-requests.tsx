@@ -64,7 +64,11 @@ function RequestRow({ order }: { order: OwnRequest }) {
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="flex min-w-48 grow flex-col gap-2">
         {products.filter(isOwnLine).map((product) => (
-          <RequestedLine key={product.key} product={product} />
+          <RequestedLine
+            key={product.key}
+            product={product}
+            isRejected={isOpen && product.is_rejected === 1}
+          />
         ))}
         {isOpen && until !== null && (
           <p className="text-sm text-ink-soft">
@@ -88,7 +92,14 @@ function RequestRow({ order }: { order: OwnRequest }) {
   );
 }
 
-function RequestedLine({ product }: { product: OwnRequest['products'][number] }) {
+interface RequestedLineProps {
+  readonly product: OwnRequest['products'][number];
+  /** Set where the rest of the request is still open. */
+  readonly isRejected: boolean;
+}
+
+function RequestedLine({ product, isRejected }: RequestedLineProps) {
+  const t = useT('booking');
   const facts = factsOf(product);
   const { title, where } = useLineTexts(facts);
   return (
@@ -102,6 +113,7 @@ function RequestedLine({ product }: { product: OwnRequest['products'][number] })
         <bdi>{title}</bdi>
       </h3>
       <LineWhen line={facts} />
+      {isRejected && <Badge tone="danger">{t('request.rejected')}</Badge>}
     </div>
   );
 }
