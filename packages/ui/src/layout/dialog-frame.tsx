@@ -152,7 +152,7 @@ export function DialogFrame({
             id={titleId}
             tabIndex={-1}
             data-autofocus=""
-            className="min-w-0 grow py-1.5 text-xl outline-none"
+            className="min-w-0 grow py-1.5 text-xl outline-none cramped:text-base"
           >
             {title}
           </h2>

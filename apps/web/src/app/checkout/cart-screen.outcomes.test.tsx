@@ -89,6 +89,18 @@ describe('a line that the venue approves first', () => {
   });
 });
 
+it.each([
+  ['the venue’s own label', 'Book a visit', 'Book a visit'],
+  ['that of the site where the venue has none', '', 'Book now'],
+])('an empty cart leads to the first booking by %s', async (_, label, shown) => {
+  inCart = NOTHING_HELD;
+  const config = { facility_button_label: label, ar_facility_button_label: '' };
+  await openSite('/cart?lang=en', { answers, config });
+  const main = within(await screen.findByRole('main'));
+  await main.findByText('Your cart is empty');
+  main.getByRole('button', { name: shown });
+});
+
 describe('removals from the cart are announced', () => {
   it('of the last line, which takes the list with it', async () => {
     const { user } = await openSite('/cart?lang=en', { answers });

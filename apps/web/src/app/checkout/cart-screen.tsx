@@ -79,7 +79,7 @@ function EmptyCart() {
       action={
         entry && (
           <Button tone="cta" onClick={entry.open}>
-            {t('shell.bookNow')}
+            {entry.label}
           </Button>
         )
       }

@@ -195,7 +195,7 @@ interface AnswersProps {
 function Answers({ line, approval, onApprove, onReject }: AnswersProps) {
   const { t } = useLanguage('console-requests');
   const local = useLocal();
-  const about = `${local(line.name, line.ar_name)}, ${t(`console.approval.${approval.which}`)}`;
+  const about = `${local(line.name, line.ar_name)} · ${t(`console.approval.${approval.which}`)}`;
   return (
     <>
       <Button size="small" onClick={onReject}>
