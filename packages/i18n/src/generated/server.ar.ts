@@ -306,6 +306,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.requestRejectedHeading": ["نأسف، لم تتم الموافقة على هذا الطلب"],
   "mail.requestRejectedIntro": ["لا يمكن للمنشأة تقديم ما يلي. ولم يُخصم منك شيء مقابله."],
   "mail.requestRejectedSubject": ["لم تتم الموافقة: الطلب ",["orderNumber"]],
+  "mail.requestRest": ["أما بقية طلبك فتبقى كما هي."],
   "mail.requestUnpaidHeading": ["انتهت مهلة الدفع"],
   "mail.requestUnpaidIntro": ["تمت الموافقة على طلبك ولم يُدفع في الوقت المحدد، لذلك لم يعد الموعد محجوزًا لك. ولم يُخصم منك شيء."],
   "mail.requestUnpaidSubject": ["لم يُدفع في الوقت المحدد: الطلب ",["orderNumber"]],

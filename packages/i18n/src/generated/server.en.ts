@@ -306,6 +306,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.requestRejectedHeading": ["We are sorry, this was not approved"],
   "mail.requestRejectedIntro": ["The venue cannot offer you the following. You were not charged for it."],
   "mail.requestRejectedSubject": ["Not approved: order ",["orderNumber"]],
+  "mail.requestRest": ["The rest of your request stays as it is."],
   "mail.requestUnpaidHeading": ["The time to pay has run out"],
   "mail.requestUnpaidIntro": ["Your request was approved but not paid in time, so the place is no longer kept. You were not charged."],
   "mail.requestUnpaidSubject": ["Not paid in time: order ",["orderNumber"]],

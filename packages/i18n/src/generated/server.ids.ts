@@ -305,6 +305,7 @@ export interface ServerMessages {
   readonly "mail.requestRejectedHeading": NoValues;
   readonly "mail.requestRejectedIntro": NoValues;
   readonly "mail.requestRejectedSubject": { readonly orderNumber: string | number };
+  readonly "mail.requestRest": NoValues;
   readonly "mail.requestUnpaidHeading": NoValues;
   readonly "mail.requestUnpaidIntro": NoValues;
   readonly "mail.requestUnpaidSubject": { readonly orderNumber: string | number };

@@ -122,7 +122,8 @@ export async function notifyOfOrder(
   };
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];
-  const mailed = { ...facts, ...shares, was, credit, charge, until, reason, otherTimes, now };
+  const rejection = { reason, otherTimes, isPart: change.isPart === true };
+  const mailed = { ...facts, ...shares, was, credit, charge, until, ...rejection, now };
   const messages = [
     mailOf(topic, change, mailed, head),
     textOf(topic, change, { ...facts, ...shares }, head),

@@ -212,6 +212,7 @@ describe('ORDER-26 answers to a request', () => {
     expect(codeOf(await reject(requested))).toEqual([409, 'request_decided']);
     const mail = (await mails()).find(({ subject }) => /^Not approved/.test(subject));
     expect(mail?.text).toContain('Reason: A tournament');
+    expect(mail?.text).not.toContain('The rest of your request');
     const decided = (await queue('decided')).find(
       (one: { order_id: string }) => one.order_id === requested.order_id,
     );
@@ -271,6 +272,8 @@ describe('ORDER-26 answers to a request', () => {
       total: kept.total_price,
       request: { state: 'waiting', reasons: ['Closed then'] },
     });
+    const mail = (await mails()).find(({ text }) => text.includes('Reason: Closed then'));
+    expect(mail?.text).toContain('The rest of your request stays as it is.');
     expect((await answer(two?.id ?? '', 'approve')).body.data.state).toBe('to_pay');
     const opened = await pay(requested);
     expect(opened.body.data.total).toBe(kept.total_price);

@@ -313,6 +313,16 @@ it.each([
   },
 );
 
+it.each([
+  ['en', 'The rest of your request stays as it is.'],
+  ['ar', 'أما بقية طلبك فتبقى كما هي.'],
+] as const)('ORDER-26 a rejection of a part leaves the rest (%s)', (language, text) => {
+  const paragraphs = (isPart: boolean) =>
+    mail({ language, reason: 'Rain', isPart }, headIn(language), 'order.rejected').paragraphs;
+  expect(paragraphs(true)).toContain(text);
+  expect(paragraphs(false)).not.toContain(text);
+});
+
 describe('ORDER-45 a mail about a refund states what goes where', () => {
   const textsOf = (topic: OrderTopic, walletFils: number) =>
     mail({ totalFils: 23_100, walletFils }, head, topic).paragraphs.map(plain).slice(1);

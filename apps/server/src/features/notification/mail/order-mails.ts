@@ -74,6 +74,8 @@ export interface OrderChange {
   readonly until?: number;
   /** Reason of a rejection. */
   readonly reason?: string;
+  /** Set where other lines of the request are not rejected. */
+  readonly isPart?: boolean;
   /** Refunded tax, and the order's total before the refund. */
   readonly credit?: Credit;
   readonly charge?: Charge;

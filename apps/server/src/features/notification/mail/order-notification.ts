@@ -105,6 +105,8 @@ export interface OrderMailFacts extends RefundFacts {
   readonly until: number | null;
   /** Reason of a rejection; null: none. */
   readonly reason: string | null;
+  /** Set where other lines of the request are not rejected; absent: it has none. */
+  readonly isPart?: boolean;
   /** Other times, after a rejection. */
   readonly otherTimes: readonly MailedTime[];
   /** Refund; null: none. */

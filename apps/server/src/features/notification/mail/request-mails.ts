@@ -53,6 +53,7 @@ export function requestMail(
         paragraphs: [
           t('mail.requestRejectedIntro'),
           t('mail.requestReason', { reason: facts.reason ?? '' }),
+          ...(facts.isPart ? [t('mail.requestRest')] : []),
         ],
         items,
         action,

@@ -157,7 +157,8 @@ async function dropLine(
     const { netFils, taxFils, totalFils } = cartTotals(remaining);
     await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
   }
-  const event = { orderId: order.id, lineIds, reason, part: approval.id };
+  const about = { reason, part: approval.id, isPart: remaining.length > 0 };
+  const event = { orderId: order.id, lineIds, ...about };
   await addEvent(tx, 'order.rejected', event, now);
   return remaining;
 }
