@@ -68,11 +68,11 @@ export function walletMail(event: WalletEvent, language: Language, head: EmailHe
 function promoMail(
   { amountFils, until, currency }: PromoExpiring,
   language: Language,
-  { siteUrl }: EmailHead,
+  { siteUrl, isBaps }: EmailHead,
 ): WalletMail {
   const { t } = serverTranslator(language);
   const amount = formatMoney(amountFils, currency, language);
-  const date = formatDate(until, language, false);
+  const date = formatDate(until, language, isBaps);
   return {
     subject: t('notice.promoSubject', { amount, date }),
     paragraphs: [t('notice.promoIntro')],
@@ -86,11 +86,11 @@ function promoMail(
 function givenMail(
   { pot, amount, reason, until, currency }: CreditGiven,
   language: Language,
-  { siteUrl }: EmailHead,
+  { siteUrl, isBaps }: EmailHead,
 ): WalletMail {
   const { t } = serverTranslator(language);
   const isPoints = pot === 'points';
-  const date = formatDate(until, language, false);
+  const date = formatDate(until, language, isBaps);
   return {
     subject: isPoints
       ? t('notice.pointsGivenSubject', { points: amount })
@@ -109,10 +109,10 @@ function givenMail(
 function pointsMail(
   { points, worthFils, until, currency }: PointsExpiring,
   language: Language,
-  { siteUrl }: EmailHead,
+  { siteUrl, isBaps }: EmailHead,
 ): WalletMail {
   const { t } = serverTranslator(language);
-  const date = formatDate(until, language, false);
+  const date = formatDate(until, language, isBaps);
   return {
     subject: t('notice.pointsSubject', { points, date }),
     paragraphs: [t('notice.pointsIntro', { amount: formatMoney(worthFils, currency, language) })],
