@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type ConsoleTranslator, useT } from './texts.tsx';
 
 /** Texts for failures without a refusal of the server. */
@@ -14,6 +14,19 @@ export const failureText = (
   otherwise: Why = 'ui.unexpected',
 ): string => (error instanceof Refused ? error.message : t(otherwise));
 
+/** Alert that a dialog scrolls to, as it may appear below the visible part of a form. */
+function Alert({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current?.closest('dialog')) place.current.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} role="alert">
+      {children}
+    </div>
+  );
+}
+
 interface TryAgainProps {
   readonly onAgain: () => void;
   readonly children: ReactNode;
@@ -23,7 +36,7 @@ interface TryAgainProps {
 export function TryAgain({ onAgain, children }: TryAgainProps) {
   const t = useT();
   return (
-    <div role="alert">
+    <Alert>
       <Notice
         tone="danger"
         action={
@@ -34,16 +47,16 @@ export function TryAgain({ onAgain, children }: TryAgainProps) {
       >
         {children}
       </Notice>
-    </div>
+    </Alert>
   );
 }
 
 /** Notice of a change by somebody else since the dialog was opened, which keeps what was typed. */
 export function Changed({ change }: { change: Error }) {
   return (
-    <div role="alert">
+    <Alert key={change.message}>
       <Notice tone="danger">{change.message}</Notice>
-    </div>
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../../test/api-double.ts';
 import { BOOKING, dayOf, MORNING } from '../../../../test/day-facts.ts';
 import { closeConsole, openConsole } from '../../../../test/open-console.tsx';
@@ -89,7 +89,8 @@ describe('the dialog that cancels a booking', () => {
     expect(sentTo('cancelBooking').at(-1)?.body).toMatchObject({ way: 'wallet', dry: 0 });
   });
 
-  it('keeps what was typed when it is refused, and shows why', async () => {
+  it('keeps what was typed when it is refused, and scrolls to the reason', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, t, dialog } = await openDialog('manager', ({ body }) =>
       (body as { dry: 0 | 1 }).dry === 1
         ? outcome(1, 0)
@@ -99,6 +100,8 @@ describe('the dialog that cancels a booking', () => {
     await user.type(dialog.getByRole('textbox'), 'Rain');
     await user.click(dialog.getByRole('button', { name: t('console.cancelBooking') }));
     await dialog.findByText('Too late.');
+    expect(scrolled.mock.contexts).toEqual([dialog.getByRole('alert')]);
+    scrolled.mockRestore();
     expect((dialog.getByRole('textbox') as HTMLInputElement).value).toBe('Rain');
   });
 });
