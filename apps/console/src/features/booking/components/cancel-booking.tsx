@@ -86,8 +86,8 @@ function CancelDialog({ row, onClose }: { row: DayRow; onClose: () => void }) {
         <PartyField id="cancel-by" label={t('console.cancelBy')} by={by} onChange={setBy} />
         {ways.length > 1 && <WayField id="cancel-way" ways={ways} way={way} onChange={setWay} />}
         <ReasonField reason={reason} onChange={setReason} />
-        <Outcome cancellation={cancellation} isAllowed={isAllowed} />
         {change && <Changed change={change} />}
+        <Outcome cancellation={cancellation} isAllowed={isAllowed} />
         {cancel.isError && cancel.error !== change && (
           <Failed error={cancel.error} onAgain={() => cancel.reset()} />
         )}

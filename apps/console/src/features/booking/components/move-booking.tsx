@@ -101,8 +101,8 @@ function MoveDialog({ row, date: booked, onClose }: MoveDialogProps) {
           />
         )}
         <ReasonField reason={reason} onChange={setReason} />
-        {move !== null && <Outcome move={move} />}
         {change && <Changed change={change} />}
+        {move !== null && <Outcome move={move} />}
         {moving.isError && moving.error !== change && (
           <Failed error={moving.error} onAgain={() => moving.reset()} />
         )}
