@@ -62,6 +62,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.waitingList": ["قائمة الانتظار"],
   "shell.wallet": ["المحفظة"],
   "terms.agree": ["أوافق على ",["terms"]],
+  "terms.inFull": ["النص الكامل:"],
   "terms.read": ["الشروط والأحكام"],
   "ticket.title": ["تذاكرك"],
 };

@@ -62,6 +62,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.waitingList": ["Waiting list"],
   "shell.wallet": ["Wallet"],
   "terms.agree": ["I agree to the ",["terms"]],
+  "terms.inFull": ["In full:"],
   "terms.read": ["terms and conditions"],
   "ticket.title": ["Your tickets"],
 };

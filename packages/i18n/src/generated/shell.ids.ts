@@ -61,6 +61,7 @@ export interface ShellMessages {
   readonly "shell.waitingList": NoValues;
   readonly "shell.wallet": NoValues;
   readonly "terms.agree": { readonly terms: string | number };
+  readonly "terms.inFull": NoValues;
   readonly "terms.read": NoValues;
   readonly "ticket.title": NoValues;
 }
