@@ -51,8 +51,7 @@ const login = pageAt('/login', {
 });
 const register = pageAt('/register', {
   areas: ['register', 'account', 'profile', 'form'],
-  screen: async () =>
-    (await import('../features/account/screens/register-screen.tsx')).RegisterScreen,
+  screen: async () => (await import('./sign-in/register-page.tsx')).RegisterPage,
 });
 const verify = pageAt('/verify-customer', {
   areas: ['register', 'account'],

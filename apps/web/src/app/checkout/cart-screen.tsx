@@ -33,6 +33,7 @@ import { useGatewayChoice, useWantedGateway } from '../../platform/page/gateway-
 import { NextStepPlace } from '../../platform/page/next-step.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { useEntry } from '../shell/entry.ts';
+import { GuestTickets } from '../sign-in/guest-tickets.tsx';
 import { Buyer } from './buyer.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ExpiredCart } from './expired-cart.tsx';
@@ -60,7 +61,16 @@ export function CartScreen() {
           {expired ? (
             <ExpiredCart expired={cart.expired} first={expired} />
           ) : (
-            <KeptForPayment otherwise={<EmptyCart />} />
+            <KeptForPayment
+              otherwise={
+                <>
+                  <EmptyCart />
+                  <div className="flex justify-center text-center">
+                    <GuestTickets />
+                  </div>
+                </>
+              }
+            />
           )}
         </>
       )}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../../features/account/state.ts';
+import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useKinds } from '../../platform/line/kinds.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { isKindOpen, menuOf } from '../section-gate.ts';
 
-/** Leads guests to the tickets of their orders: in this tab, or by the mail. */
+/** Leads guests to the tickets of their orders: in this tab, or by the mail. Shows nothing to an account. */
 export function GuestTickets() {
   const t = useT('account');
   const user = useUser();
@@ -13,6 +13,7 @@ export function GuestTickets() {
   const lists = useKinds().flatMap((kind) =>
     kind.bookings && isKindOpen(menu, kind) ? [kind.bookings] : [],
   );
+  if (isMemberOfSite(user)) return null;
   if (user === null) return <p className="text-sm text-ink-soft">{t('account.guestByMail')}</p>;
   return (
     <nav aria-labelledby="guest-tickets" className="flex flex-col">

@@ -117,24 +117,36 @@ describe('back from UAE PASS', () => {
   });
 });
 
-describe('what a guest looks for on the login page', () => {
+describe.each(['/login', '/register', '/cart'])('what a guest looks for on %s', (path) => {
+  const tickets = { name: 'Your tickets as a guest' };
+
   it('leads to the tickets of this tab', async () => {
     signIn(session({ is_anonymous: 1 }));
-    await openSite('/login?lang=en');
-    const lists = within(
-      await screen.findByRole('navigation', { name: 'Your tickets as a guest' }),
-    );
+    await openSite(`${path}?lang=en`);
+    const lists = within(await screen.findByRole('navigation', tickets));
     const [first] = lists.getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/profile/facility-bookings?lang=en');
   });
 
-  it('names the mail where this tab has no guest', async () => {
-    await openSite('/login?lang=en');
-    await screen.findByText(/^Booked as a guest\?/);
-    expect(screen.queryByRole('navigation', { name: 'Your tickets as a guest' })).toBeNull();
+  it.each([
+    ['en', /^Booked as a guest\?/],
+    ['ar', /^حجزت بصفة ضيف؟/],
+  ])('names the mail where this tab has no guest, in %s', async (language, text) => {
+    await openSite(`${path}?lang=${language}`);
+    await screen.findByText(text);
+    expect(screen.queryByRole('navigation', tickets)).toBeNull();
   });
+});
 
-  it('leads back to an unfinished payment of another tab', async () => {
+it('an account is led to no tickets of a guest', async () => {
+  signIn(session());
+  await openSite('/cart?lang=en');
+  await screen.findByRole('heading', { name: 'Your cart' });
+  expect(screen.queryByText(/as a guest/)).toBeNull();
+});
+
+describe('an unfinished payment', () => {
+  it('of another tab is led back to from the login page', async () => {
     keepVisitor('v_sara');
     const answers: Answers = {
       listOpenOrders: () => ({ data: [placed] }),

@@ -1,14 +1,19 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { Redirect } from '../../../platform/page/redirect.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { RegisterForm } from '../components/register/register-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 
-/** Registers a customer, then continues to the target; signed-in users are redirected at once. */
-export function RegisterScreen() {
+/**
+ * Registers a customer, then continues to the target; signed-in users are redirected at once.
+ *
+ * @param below shown below the form.
+ */
+export function RegisterScreen({ below }: { readonly below?: ReactNode }) {
   const t = useT('register');
   usePageTitle(t('register.title'));
   const user = useUser();
@@ -31,6 +36,7 @@ export function RegisterScreen() {
           </p>
         </div>
         <RegisterForm onDone={() => {}} />
+        {below}
       </Card>
     </main>
   );
