@@ -13,7 +13,7 @@ import { failedRefunds } from '../features/payment/store.refund.ts';
 
 import { inviteOwner } from '../features/staff/members.ts';
 import { KIND_COMMANDS } from '../kinds.ts';
-import { OPERATOR } from '../platform/audit.ts';
+import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import type { Command, VenueCommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { formatInstant } from '../platform/instant-text.ts';
@@ -33,12 +33,15 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<file>'],
     summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
-    async run({ database, tenant, sealer, operands, print }) {
+    async run({ database, tenant, sealer, now, operands, print }) {
       const [path = ''] = operands;
       const provider = readProviderFile(basename(path), await readOperand(path));
       if (!provider.ok) throw new CommandError(provider.refusal);
-      await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
+      const after = { client_id: clientId, issuer };
+      await enableProvider(database, sealer, tenant.id, provider.value, (tx) =>
+        writeAuditEntry(tx, OPERATOR, { action: 'uae_pass.set_up', after }, now),
+      );
       print(`UAE PASS is set up for ${tenant.name}: ${clientId} at ${issuer}.`);
       print('A manager enables it in the console: Site settings, Booking and signing in.');
     },
@@ -53,8 +56,11 @@ export const COMMANDS: readonly Command[] = [
       const [path = ''] = operands;
       const account = readAccountFile(basename(path), await readOperand(path));
       if (!account.ok) throw new CommandError(account.refusal);
-      await enableAccount(database, sealer, tenant.id, account.value, now);
       const { customer, endpoint } = account.value;
+      const after = { customer, endpoint };
+      await enableAccount(database, sealer, tenant.id, account.value, now, (tx) =>
+        writeAuditEntry(tx, OPERATOR, { action: 'gateway.set_up', after }, now),
+      );
       print(`Card payments are set up for ${tenant.name}: ${customer} at ${endpoint}.`);
     },
   },

@@ -174,6 +174,14 @@ describe('nadi --help', () => {
   });
 });
 
+/** Reads the entries of commands in the audit log by their action, the latest first. */
+const audited = (action: string) =>
+  runSql<{ tenant: number; subject: string | null; after: Record<string, unknown> }>(
+    test.superuserUrl,
+    `select tenant_id as tenant, subject, after from audit_entry
+     where actor_role = 'operator' and action = '${action}' order by id desc`,
+  );
+
 describe('nadi event call-off', () => {
   const calledOff = async () =>
     (
@@ -214,6 +222,10 @@ describe('nadi event call-off', () => {
     expect(script.code).toBe(0);
     expect((await calledOff()).sort()).toEqual([11, 21]);
     expect((await nadi('event', 'call-off', '11')).text).toContain('already called off');
+    expect(await audited('performance.called_off')).toMatchObject([
+      { tenant: 1, subject: 'performance:11' },
+      { tenant: 1, subject: 'performance:21', after: { name: 'Padel night' } },
+    ]);
   });
 });
 
@@ -332,6 +344,8 @@ describe('nadi uae-pass', () => {
     const rows = await kept();
     expect(rows).toMatchObject([{ tenant: 2, client: 'a_venue' }]);
     expect(rows[0]?.secret).not.toContain('of a venue');
+    const after = { client_id: 'a_venue', issuer: 'https://stg-id.uaepass.ae' };
+    expect(await audited('uae_pass.set_up')).toEqual([{ tenant: 2, subject: null, after }]);
   });
 
   it('changes nothing by a file that cannot be used', async () => {
@@ -377,5 +391,7 @@ describe('nadi gateway', () => {
     const rows = await kept();
     expect(rows).toMatchObject([{ tenant: 2, customer: 'Sahel' }]);
     expect(rows[0]?.secret).not.toContain('of a bank');
+    const after = { customer: 'Sahel', endpoint: 'https://bank.example/epg' };
+    expect(await audited('gateway.set_up')).toEqual([{ tenant: 2, subject: null, after }]);
   });
 });

@@ -41,6 +41,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.gatewayAdded": NoValues;
   readonly "console.action.gatewayChanged": NoValues;
   readonly "console.action.gatewayOrdered": NoValues;
+  readonly "console.action.gatewaySetUp": NoValues;
   readonly "console.action.gatewaySwitchedOff": NoValues;
   readonly "console.action.gatewaySwitchedOn": NoValues;
   readonly "console.action.gatewayTested": NoValues;
@@ -60,6 +61,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.passkeyAdded": NoValues;
   readonly "console.action.passkeyRemoved": NoValues;
   readonly "console.action.passwordChanged": NoValues;
+  readonly "console.action.performanceCalledOff": NoValues;
+  readonly "console.action.performanceMoved": NoValues;
   readonly "console.action.pictureAdded": NoValues;
   readonly "console.action.pictureChanged": NoValues;
   readonly "console.action.pictureRemoved": NoValues;
@@ -81,8 +84,11 @@ export interface ConsoleStaffMessages {
   readonly "console.action.sessionReserved": NoValues;
   readonly "console.action.signedIn": NoValues;
   readonly "console.action.signedOut": NoValues;
+  readonly "console.action.tenantCreated": NoValues;
+  readonly "console.action.tenantImported": NoValues;
   readonly "console.action.ticketsExcluded": NoValues;
   readonly "console.action.traitLists": NoValues;
+  readonly "console.action.uaePassSetUp": NoValues;
   readonly "console.addPasskey": NoValues;
   readonly "console.appCode": NoValues;
   readonly "console.appCodeHint": NoValues;

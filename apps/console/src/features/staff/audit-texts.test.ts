@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { describe, expect, it } from 'vitest';
 import { aboutWhom, auditActionText, auditActorText, changesOf } from './audit-texts.ts';
@@ -10,6 +11,19 @@ describe('an entry of the audit log in words', () => {
     ['promotion.paused', 'Paused a promotion'],
     ['event.plan_added', 'event.plan_added'],
   ])('%s is %j', (action, text) => expect(auditActionText(action, t)).toBe(text));
+
+  it('has a text for every action that the server writes', () => {
+    const sources = globSync('apps/server/src/**/*.ts').filter(
+      (path) => !path.endsWith('.test.ts'),
+    );
+    const actions = sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/action: '([a-z_]+\.[a-z_]+)'/g)].map(
+        ([, action = '']) => action,
+      ),
+    );
+    expect(actions.length).toBeGreaterThan(30);
+    expect(actions.filter((action) => auditActionText(action, t) === action)).toEqual([]);
+  });
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import { gatewayFacts, gatewayKindOf } from '@nadi/domain/payment/gateway-kind';
 import type { Stopwatch } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { counterAccount, counterGateway } from './counter.ts';
@@ -167,13 +167,14 @@ export async function enableAccount(
   tenantId: number,
   account: GatewayAccount,
   now: number,
+  record: (tx: TenantTx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   if (!isUsable(account)) return false;
   const kind = gatewayKindOf(account.gateway);
   if (kind === undefined) return false;
   const name = account.name ?? gatewayFacts(kind).name;
-  await database.forTenant(tenantId, (tx) =>
-    saveAccount(
+  await database.forTenant(tenantId, async (tx) => {
+    await saveAccount(
       tx,
       {
         gateway: account.gateway,
@@ -190,8 +191,9 @@ export async function enableAccount(
         longest_check_seconds: account.longestCheckSeconds,
       },
       now,
-    ),
-  );
+    );
+    await record(tx);
+  });
   return true;
 }
 

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
+import { instantOf, type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
+import { OPERATOR, writeAuditEntry } from '../../platform/audit.ts';
 import type { Command, VenueCommandInput } from '../../platform/command.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
 import { readOperand } from '../../platform/read-operand.ts';
 import { performanceText, refusalText } from './catalogue/change-sentences.ts';
 import {
@@ -49,7 +51,9 @@ export const eventCommands: readonly Command[] = [
       const from = localMinuteIn(date, time);
       const { tenant, now } = input;
       const { offset } = tenant;
-      const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
+      const moved = await change(input, 'performance.moved', (tx) =>
+        movePerformance(tx, id, from, { offset, now }),
+      );
       const isNow = moved.isNew ? 'moved; its tickets are updated' : 'already there';
       input.print(`${performanceText(moved)}: ${isNow}.`);
       await watchTickets(input, id, moved.when);
@@ -66,7 +70,9 @@ export const eventCommands: readonly Command[] = [
       const { tenant, now } = input;
       const { offset } = tenant;
       await confirmCallOff(input, id);
-      const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
+      const off = await change(input, 'performance.called_off', (tx) =>
+        callOffPerformance(tx, id, { offset, now }),
+      );
       const isNow = off.isNew ? 'called off; its tickets become void' : 'already called off';
       input.print(`${performanceText(off)}: ${isNow}.`);
       await watchTickets(input, id, null);
@@ -78,7 +84,7 @@ export const eventCommands: readonly Command[] = [
 async function confirmCallOff(input: VenueCommandInput, id: number): Promise<void> {
   const { database, tenant, now, confirm, countTicketsAtOtherTimes } = input;
   const { offset } = tenant;
-  const found = await change(input, (tx) => findToCallOff(tx, id, { offset, now }));
+  const found = await change(input, null, (tx) => findToCallOff(tx, id, { offset, now }));
   if (!found.isNew) return;
   const sold = await soldOfPerformance(database, tenant.id, id);
   const tickets = await countTicketsAtOtherTimes(sold, null);
@@ -88,12 +94,28 @@ async function confirmCallOff(input: VenueCommandInput, id: number): Promise<voi
   );
 }
 
-/** Changes a performance, all or nothing. */
+/**
+ * Changes a performance with its audit entry, all or nothing.
+ *
+ * @param action action of the entry; `null`: nothing is changed.
+ */
 async function change(
-  { database, tenant }: VenueCommandInput,
+  { database, tenant, now }: VenueCommandInput,
+  action: 'performance.moved' | 'performance.called_off' | null,
   work: (tx: TenantTx) => ReturnType<typeof callOffPerformance>,
 ): Promise<Changed> {
-  const changed = await database.forTenant(tenant.id, work);
+  const changed = await database.forTenant(tenant.id, async (tx) => {
+    const result = await work(tx);
+    if (action !== null && result.ok && result.value.isNew) {
+      const { id, title, when } = result.value;
+      const after = {
+        name: title.en,
+        from: formatInstant(instantOf(when.from, tenant.offset), tenant.offset),
+      };
+      await writeAuditEntry(tx, OPERATOR, { action, subject: `performance:${id}`, after }, now);
+    }
+    return result;
+  });
   if (!changed.ok) throw new CommandError(refusalText(changed.refusal));
   return changed.value;
 }

@@ -1,6 +1,6 @@
 import { type PassUser, readPassUser } from '@nadi/domain/account/uae-pass';
 import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
-import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../../platform/sealed-text.ts';
 import { findProvider, lockSealedSecret, saveProvider, setSealedSecret } from './store.uae-pass.ts';
@@ -62,17 +62,23 @@ export function storedProviders(database: Database, { unseal }: Sealer): PassPro
 /**
  * Sets up and enables a venue's provider. Returns false, and writes nothing, if it may not be used
  * (PASS-05). The only way to a real provider.
+ *
+ * @param record writes the audit entry, in the same transaction.
  */
 export async function enableProvider(
   database: Database,
   { seal }: Sealer,
   tenantId: number,
   provider: PassProvider,
+  record: (tx: TenantTx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   if (!isUsable(provider)) return false;
   const { clientSecret, ...rest } = provider;
   const sealedSecret = seal(clientSecret, placeOf(tenantId));
-  await database.forTenant(tenantId, (tx) => saveProvider(tx, { ...rest, sealedSecret }));
+  await database.forTenant(tenantId, async (tx) => {
+    await saveProvider(tx, { ...rest, sealedSecret });
+    await record(tx);
+  });
   return true;
 }
 
