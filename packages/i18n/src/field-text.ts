@@ -71,6 +71,7 @@ const SENTENCES = {
   in_use: 'field.inUse',
   code_in_use: 'field.codeInUse',
   gateway_known: 'field.gatewayKnown',
+  document_known: 'field.documentKnown',
   beyond_capacity: 'field.beyondCapacity',
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',

@@ -26,6 +26,7 @@ export type FieldFault =
   | 'in_use'
   | 'code_in_use'
   | 'gateway_known'
+  | 'document_known'
   | 'beyond_capacity'
   | 'not_set_up'
   | 'stays'

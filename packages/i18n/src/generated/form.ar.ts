@@ -18,6 +18,7 @@ export const messages: Catalog<FormMessages> = {
   "field.daysAhead": ["يُرجى إدخال ",["field"]," بأيام كاملة لا تزيد على 366"],
   "field.disclaimerDob": ["يجب أن يكون حقل ",["field"]," إلزاميًا، لأن ولي الأمر يوقّع إخلاء المسؤولية عن القاصر"],
   "field.documentKind": ["يجب أن يكون الملف في حقل ",["field"]," بصيغة PDF أو صورة JPEG أو PNG أو WebP يمكن فتحها"],
+  "field.documentKnown": ["هذه الوثيقة مدرجة بالفعل: أغلق هذه النافذة واستبدل الوثيقة المدرجة"],
   "field.email": ["يُرجى إدخال بريد إلكتروني صحيح"],
   "field.emiratesIdFormat": ["صيغة رقم الهوية الإماراتية غير صحيحة."],
   "field.emiratesIdInvalid": ["رقم الهوية الإماراتية غير صالح."],

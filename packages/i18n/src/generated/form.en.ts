@@ -18,6 +18,7 @@ export const messages: Catalog<FormMessages> = {
   "field.daysAhead": [["field"]," must be whole days, 366 at most"],
   "field.disclaimerDob": [["field"]," must be required, because a guardian signs the disclaimer for a minor"],
   "field.documentKind": [["field"]," must be a PDF, or a JPEG, PNG or WebP picture that can be opened"],
+  "field.documentKnown": ["This document is listed already: close this, and replace the one that is listed"],
   "field.email": ["Please input correct email address"],
   "field.emiratesIdFormat": ["Emirates ID format is incorrect."],
   "field.emiratesIdInvalid": ["Emirates ID number is not valid."],

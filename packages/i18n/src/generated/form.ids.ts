@@ -17,6 +17,7 @@ export interface FormMessages {
   readonly "field.daysAhead": { readonly field: string | number };
   readonly "field.disclaimerDob": { readonly field: string | number };
   readonly "field.documentKind": { readonly field: string | number };
+  readonly "field.documentKnown": NoValues;
   readonly "field.email": NoValues;
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;

@@ -53,7 +53,9 @@ describe('the papers of a member', () => {
 
   it('409 changed_meanwhile, 422 validation_failed by field, 404 for another member’s', async () => {
     const second = await save(1, emiratesId);
-    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect([second.status, Object.keys(second.body.errors)]).toEqual([422, ['id_proof_type_id']]);
+    const outdated = await save(1, { ...emiratesId, replaces: 'i_nothing-like' });
+    expect([outdated.status, outdated.body.code]).toEqual([409, 'changed_meanwhile']);
     const wrong = await save(1, { ...emiratesId, id_proof_number: '784-2010-1111111-4' });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,

@@ -32,6 +32,8 @@ export type IdentityDocument = AnswerOf<typeof listEndpoint>[number];
 
 type DocumentForm = ParsedBody<typeof saveEndpoint>;
 
+/** ACCOUNT-41: the holder has a document of this type, which can be replaced. */
+const KNOWN = fieldFailure({ id_proof_type_id: 'document_known' });
 const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
 /** Refusal for a file whose content is neither a picture nor a PDF. */
@@ -104,6 +106,7 @@ export async function saveDocument(
     const allowed = await checkOwner(tx);
     if (!allowed.ok) return allowed;
     const before = await store.findDocument(tx, holder, typeId);
+    if (seen === undefined && before !== undefined) return KNOWN;
     if (before?.id !== seen) return CHANGED;
     const sealed =
       number === null
