@@ -48,6 +48,14 @@ describe('refusals', () => {
     expect(refusalText(serverTranslator('en'), refusal)).toBe(sentence);
   });
 
+  test.each([
+    ['en', 'None left'],
+    ['ar', 'لم يبقَ شيء'],
+  ] as const)('a maximum of none says so, in %s', (language, sentence) => {
+    const refusal = { code: 'max_quantity_reached', max: 0 } as const;
+    expect(refusalText(serverTranslator(language), refusal)).toBe(sentence);
+  });
+
   test('capacity appends the remaining and the requested number', () => {
     const refusal = { code: 'capacity_reached', remaining: 1, requested: 4 } as const;
     expect(refusalText(serverTranslator('en'), refusal)).toBe(
