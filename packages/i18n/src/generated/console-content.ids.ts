@@ -369,6 +369,7 @@ export interface ConsoleContentMessages {
   readonly "console.noAddOns": NoValues;
   readonly "console.noContent": NoValues;
   readonly "console.noContentFound": NoValues;
+  readonly "console.noEventContent": NoValues;
   readonly "console.noHours": NoValues;
   readonly "console.noPicture": NoValues;
   readonly "console.noPictures": NoValues;

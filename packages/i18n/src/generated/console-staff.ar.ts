@@ -42,7 +42,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.gatewayAdded": ["أضاف حساب بوابة دفع"],
   "console.action.gatewayChanged": ["غيّر حساب بوابة دفع"],
   "console.action.gatewayOrdered": ["غيّر ترتيب بوابات الدفع"],
-  "console.action.gatewaySetUp": ["إعداد بوابة دفع من المشغّل"],
+  "console.action.gatewaySetUp": ["إعداد بوابة دفع من مشغّل النظام"],
   "console.action.gatewaySwitchedOff": ["أغلق بوابة دفع أمام الدفعات الجديدة"],
   "console.action.gatewaySwitchedOn": ["فتح بوابة دفع للدفعات الجديدة"],
   "console.action.gatewayTested": ["اختبر حساب بوابة دفع"],

@@ -47,6 +47,14 @@ describe('the list of a kind of content', () => {
     expect(link.getAttribute('href')).toBe('/console/content/page/about');
   });
 
+  it.each([
+    ['en', /^An event is on the site without an entry here\./],
+    ['ar', /^تظهر الفعالية على الموقع دون محتوى هنا\./],
+  ] as const)('explains an empty list of events, in %s', async (language, hint) => {
+    await openContent('event', [], {}, language);
+    await screen.findByText(hint);
+  });
+
   it('prefers Arabic titles in Arabic, and shows the English ones where they are missing', async () => {
     const { list } = await openContent('page', [ABOUT, RULES], {}, 'ar');
     expect(await titles(list())).toEqual(['من نحن', 'Pool rules']);

@@ -79,7 +79,12 @@ function OfKind({ kind }: { kind: ListedKind }) {
           entries.isError && <Failed error={entries.error} onAgain={() => void entries.refetch()} />
         }
         skeleton={<Skeleton className="h-64" />}
-        empty={<EmptyState title={t(terms ? 'console.noContentFound' : 'console.noContent')} />}
+        empty={
+          <EmptyState
+            title={t(terms ? 'console.noContentFound' : 'console.noContent')}
+            hint={kind === 'event' && !terms ? t('console.noEventContent') : undefined}
+          />
+        }
       >
         {(there) => <EntryList kind={kind} entries={there} isNarrowed={terms !== ''} />}
       </Loaded>
