@@ -36,6 +36,8 @@ export const PROMISES = {
   'cart.freeUntil': ['ORDER-20', 'ORDER-22'],
   'cart.leftOut': ['CART-12'],
   'completion.mobileHint': ['ACCOUNT-21'],
+  'console.action.accountUnblocked': ['ACCOUNT-38'],
+  'console.action.performanceCalledOff': ['EVENT-19'],
   'console.action.orderCancelled': ['STAFF-12'],
   'console.cancelAlso': ['ORDER-20', 'STAFF-12'],
   'console.cancelBooking': ['STAFF-12'],
