@@ -5,10 +5,9 @@ import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { appliedPromotion, lineDiscount } from '../promotion/discount.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
-import { jsonFlag } from '../wire/not-offered.ts';
 import { flag, handle, id, instant, localDate, money, startTime, time } from '../wire/values.ts';
 import { orderLinkRoutes } from './link-routes.ts';
-import { orderForm } from './order-form.ts';
+import { orderForm, payForm } from './order-form.ts';
 import { orderRoutes } from './routes.ts';
 
 /** Part of a total, by what pays it. */
@@ -274,27 +273,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
   summary:
     'Pays an approved request with points, from the wallet and on credit, or opens its payment, or returns its open payment page',
   params: z.object({ order_id: handle }),
-  body: z
-    .object({
-      /** Pays from the wallet what it can; its customer only. */
-      is_wallet: jsonFlag.optional(),
-      /** Most that the wallet pays; refused where less is in it. */
-      wallet_amount: money.positive().multipleOf(0.01).optional(),
-      /** Pays with points what it can, before the wallet; its customer only. */
-      is_qpoints: jsonFlag.optional(),
-      /** Most points that are spent; refused where there are fewer. */
-      points: z.number().int().positive().max(1_000_000_000).optional(),
-      /** Takes the rest on the credit facility of the partner; the order's customer only. */
-      is_credit: jsonFlag.optional(),
-      /**
-       * Gateway to use, one of `gateways` of the config; absent: the first of them, the counter
-       * excepted. Of an order that waits for the counter, the gateway that is to take it instead.
-       */
-      pg: z.string().max(20).optional(),
-      /** Saves the card that pays for next time; its customer only (CARD-01). */
-      save_card: jsonFlag.optional(),
-    })
-    .optional(),
+  body: payForm.optional(),
   response: placedOrder,
   errors: [
     'session_expired',

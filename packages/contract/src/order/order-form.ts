@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textNotOffered } from '../wire/not-offered.ts';
-import { formCount, formFlag, formMoney } from '../wire/values.ts';
+import { jsonFlag, textNotOffered } from '../wire/not-offered.ts';
+import { formCount, formFlag, formMoney, money } from '../wire/values.ts';
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
 const bundle = z.string().min(2).max(200_000);
@@ -36,4 +36,25 @@ export const orderForm = z.object({
   tnc: formFlag.optional(),
   /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
   pg: z.string().max(20).optional(),
+});
+
+/** Body of the payment of an approved request. */
+export const payForm = z.object({
+  /** Pays from the wallet what it can; its customer only. */
+  is_wallet: jsonFlag.optional(),
+  /** Most that the wallet pays; refused where less is in it. */
+  wallet_amount: money.positive().multipleOf(0.01).optional(),
+  /** Pays with points what it can, before the wallet; its customer only. */
+  is_qpoints: jsonFlag.optional(),
+  /** Most points that are spent; refused where there are fewer. */
+  points: z.number().int().positive().max(1_000_000_000).optional(),
+  /** Takes the rest on the credit facility of the partner; the order's customer only. */
+  is_credit: jsonFlag.optional(),
+  /**
+   * Gateway to use, one of `gateways` of the config; absent: the first of them, the counter
+   * excepted. Of an order that waits for the counter, the gateway that is to take it instead.
+   */
+  pg: z.string().max(20).optional(),
+  /** Saves the card that pays for next time; its customer only (CARD-01). */
+  save_card: jsonFlag.optional(),
 });

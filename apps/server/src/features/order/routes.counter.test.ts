@@ -230,5 +230,6 @@ it('GATE-08 a venue has one counter, with names alone', async () => {
     ar_name: 'الدفع في المنشأة',
     takes: ['cash', 'card'],
     least: 0.01,
+    saves: false,
   });
 });
