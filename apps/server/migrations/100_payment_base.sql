@@ -78,6 +78,7 @@ create table payment (
 create index payment_order on payment (tenant_id, order_id);
 create index payment_customer on payment (tenant_id, customer_id, created_at) where customer_id is not null;
 create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;
+create index payment_counter on payment (tenant_id, expires_at) where gateway = 'COUNTER' and next_check_at is not null;
 alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
 select nadi_expose_due('payment', 'next_check_at');

@@ -3,12 +3,17 @@ import type { EndpointName } from '@nadi/contract/table';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { refundActions } from '@nadi/domain/payment/refund';
 import { seenOfLines } from '../src/features/booking/seen.ts';
-import { refundFacts, refundRequestFacts, requestFacts } from '../src/features/order/seen.ts';
+import {
+  counterFacts,
+  refundFacts,
+  refundRequestFacts,
+  requestFacts,
+} from '../src/features/order/seen.ts';
 import { readLines } from '../src/features/order/store.line.ts';
 import { findRefundRequest, unitsOfRequest } from '../src/features/order/store.refund-request.ts';
 import { findApproval, readApprovals } from '../src/features/order/store.request.ts';
 import { findOrder } from '../src/features/order/store.ts';
-import { findRefund } from '../src/features/payment/ports.ts';
+import { findPaymentOf, findRefund } from '../src/features/payment/ports.ts';
 import type { Database, TenantTx } from '../src/platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../src/platform/handle.ts';
 import { seenOf } from '../src/platform/meanwhile.ts';
@@ -79,6 +84,14 @@ async function seenOfRefund(of: Reading, handle: unknown): Promise<string> {
   return seenOf(refundFacts(refund, actions), AT_ANY_TIME);
 }
 
+async function seenOfCounterOrder(of: Reading, handle: unknown): Promise<string> {
+  const id = uuidOfHandle('o', String(handle));
+  const order = id && (await findOrder(of.database, of.tenantId as TenantId, id));
+  if (!order) return NEVER_SEEN;
+  const payment = await within(of, (tx) => findPaymentOf(tx, order.id));
+  return seenOf(counterFacts(order, payment), AT_ANY_TIME);
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 interface RequestedUnits {
@@ -113,6 +126,8 @@ const SEEN: Partial<Record<EndpointName, (of: Reading, input: CallInput) => Prom
   answerApproval: async (of, input) => inBody(input, await seenOfApproval(of, input.params?.id)),
   decideRefundRequest: async (of, input) =>
     inBody(input, await seenOfRefundRequest(of, input.params?.id)),
+  recordCounterPayment: async (of, input) =>
+    inBody(input, await seenOfCounterOrder(of, input.params?.order_id)),
   recordRefundResult: async (of, input) => inBody(input, await seenOfRefund(of, input.params?.id)),
 };
 

@@ -243,6 +243,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ refundRequest }) => refundRequest,
     madeUp: `q_${HANDLE}`,
   },
+  'recordCounterPayment params.order_id': {
+    ...ofStaff((id) => ({ params: { order_id: id }, body: { terminal: 0, seen: NEVER_SEEN } })),
+    own: ({ order }) => order,
+    madeUp: `o_${HANDLE}`,
+  },
   'recordRefundResult params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { action: 'again', seen: NEVER_SEEN } })),
     own: ({ refund }) => refund,

@@ -24,6 +24,7 @@ import { kindEndpoints } from './kinds.ts';
 import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as orderConsole from './order/console-endpoints.ts';
+import * as counter from './order/counter-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as refund from './order/refund-endpoints.ts';
 import * as family from './participant/endpoints.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...endpointsOf(media),
   ...endpointsOf(notification),
   ...endpointsOf(orderConsole),
+  ...endpointsOf(counter),
   ...endpointsOf(refund),
   ...endpointsOf(order),
   ...endpointsOf(family),

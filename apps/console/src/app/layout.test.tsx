@@ -20,21 +20,21 @@ const pagesInMenu = async (name: string) =>
     .map((href) => href.replace('/console', ''));
 
 describe('the menu', () => {
-  it('has every page for the owner, all but the gateways for a manager, five for the desk and one for a scanner', async () => {
+  it('has every page for the owner, all but the gateways for a manager, six for the desk and one for a scanner', async () => {
     const menus: Partial<Record<Role, readonly string[]>> = {};
     for (const role of ['owner', 'manager', 'desk', 'scanner'] as const) {
       const { t } = await openAs(role);
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(18);
+    expect(menus.owner).toHaveLength(19);
     expect(menus.manager).toEqual(menus.owner?.filter((page) => page !== '/gateways'));
-    expect(menus.desk).toEqual(['/', '/requests', '/refunds', '/answers', '/account']);
+    expect(menus.desk).toEqual(['/', '/counter', '/requests', '/refunds', '/answers', '/account']);
     expect(menus.scanner).toEqual(['/account']);
   });
 
   it.each([
-    ['desk', ['/', '/requests', '/refunds', '/answers', '/account']],
+    ['desk', ['/', '/counter', '/requests', '/refunds', '/answers', '/account']],
     ['scanner', ['/account']],
   ] as const)('opens for %s the pages %j, and refuses all others', async (role, mine) => {
     const { t } = await openAs('owner');

@@ -15,6 +15,7 @@ const {
   listCards,
   listCreditGrants,
   listConsoleRefundRequests,
+  listCounterOrders,
   listGateways,
   listVenueDocuments,
   listPartners,
@@ -33,6 +34,7 @@ const DAY = {
 } as const satisfies Place;
 
 const PLACES = [
+  { to: '/counter', text: 'console.counter', icon: 'wallet', call: listCounterOrders, key: 'U' },
   { to: '/requests', text: 'console.requests', icon: 'check', call: listApprovals, key: 'Q' },
   {
     to: '/refunds',

@@ -116,6 +116,16 @@ const requests = createRoute({
   }),
 });
 
+const counter = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/counter',
+  ...placeOf({
+    areas: ['console-counter', 'form'],
+    screen: async () =>
+      (await import('../features/order/screens/counter-screen.tsx')).CounterScreen,
+  }),
+});
+
 /** Requests for a refund, and refunds that need staff. */
 const refunds = createRoute({
   getParentRoute: () => layoutRoute,
@@ -233,6 +243,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       entry,
       settings,
       setting,
+      counter,
       requests,
       refunds,
       promotions,

@@ -17,6 +17,7 @@ type ActCall =
   | 'answerApproval'
   | 'decideRefundRequest'
   | 'recordRefundResult'
+  | 'recordCounterPayment'
   | 'giveCredit'
   | 'takeCreditBack'
   | 'setCreditLimit'

@@ -31,7 +31,7 @@ import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
 import { callersOrder, type OfferFreed } from '../features/order/ports.ts';
-import { mountApprovals } from '../features/order/routes.console.ts';
+import { mountStaffOrders } from '../features/order/routes.console.ts';
 import { mountRefunds } from '../features/order/routes.refunds.ts';
 import { mountOrder } from '../features/order/routes.ts';
 import {
@@ -158,7 +158,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     mount(mount, cart) {
       mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
-      mountApprovals(mount, orders);
+      mountStaffOrders(mount, orders);
       payments.mount(mount);
       mountRefunds(mount, { database, kinds, replaceRefund });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });

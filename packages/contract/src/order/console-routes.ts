@@ -13,5 +13,10 @@ export const orderConsoleRoutes = {
     limit: perMinute(60, 240),
     ...ONCE,
   }),
+  listCounterOrders: get('/console/counter', DESK),
+  recordCounterPayment: post('/console/orders/{order_id}/payments', DESK, {
+    limit: perMinute(60, 240),
+    ...ONCE,
+  }),
   answerApproval: post('/console/approvals/{id}', DESK, { limit: perMinute(60, 240), ...ONCE }),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { money } from './values.ts';
 
-/** Amount refunded by one way: to the card, the wallet, the partner that owed it, or in points. */
+/** Amount refunded by one way: to the card, at the counter, the wallet, the partner, or in points. */
 export const refundShare = z.object({
-  way: z.enum(['original', 'wallet', 'promo', 'credit', 'points']),
+  way: z.enum(['original', 'counter', 'wallet', 'promo', 'credit', 'points']),
   amount: money,
   /** Number of the points that are back. */
   points: z.number().int().positive().optional(),

@@ -27,6 +27,16 @@ const notBelowZero = (code: string, unit: LedgerUnit): Account => ({ code, unit,
 export const gatewayAccount = (gateway: string, unit: LedgerUnit): Account =>
   nominal(`gateway:${gateway}`, unit);
 
+/** Name of the card terminal at the counter among the gateways of the ledger. */
+export const TERMINAL = 'terminal';
+
+/** Returns the account of a till at the counter: cash that was received, less what was paid out. */
+export const tillAccount = (till: string, unit: LedgerUnit): Account =>
+  nominal(`till:${till}`, unit);
+
+/** Returns the account of the differences by which cash is rounded to whole coins. */
+export const roundingAccount = (unit: LedgerUnit): Account => nominal('rounding', unit);
+
 /** Returns the account of an order: sales raise it, payments clear it. */
 export const orderAccount = (orderId: string, unit: LedgerUnit): Account =>
   nominal(`order:${orderId}`, unit);

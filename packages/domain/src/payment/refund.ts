@@ -1,4 +1,5 @@
 import type { Fils } from '../kernel/money.ts';
+import { isCounter } from './gateway-kind.ts';
 
 /** States of a refund to the card; `failed` and `settled` are set by staff (REFUND-09). */
 export const REFUND_STATES = ['due', 'asked', 'returned', 'unclear', 'failed', 'settled'] as const;
@@ -39,23 +40,34 @@ export function advanceRefund(
   }
 }
 
-/** Results of a refund that staff record (PAY-15, REFUND-08, REFUND-09). */
-export const REFUND_ACTIONS = ['returned', 'again', 'came_back', 'wallet', 'bank'] as const;
+/** Results of a refund that staff record (PAY-15, PAY-30, REFUND-08, REFUND-09). */
+export const REFUND_ACTIONS = ['returned', 'again', 'came_back', 'cash', 'wallet', 'bank'] as const;
 
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
 /**
  * Returns the results that staff may record for a refund.
  *
- * One that is on its way, or was not tried yet, has none: the gateway decides on it.
+ * One that is on its way, or was not tried yet, has none: the gateway decides on it. One of a payment
+ * at the counter is paid out by staff (PAY-30).
  *
  * @param hasWallet set where its customer has a wallet.
  */
 export function refundActions(
-  { state, answer }: { readonly state: RefundState; readonly answer: RefundEvent | null },
+  {
+    state,
+    answer,
+    gateway,
+  }: {
+    readonly state: RefundState;
+    readonly answer: RefundEvent | null;
+    /** `null`: it belongs to no payment. */
+    readonly gateway: string | null;
+  },
   hasWallet: boolean,
 ): readonly RefundAction[] {
   const otherwise: readonly RefundAction[] = hasWallet ? ['wallet', 'bank'] : ['bank'];
+  if (gateway !== null && isCounter(gateway)) return state === 'settled' ? [] : ['cash', ...otherwise];
   switch (state) {
     case 'due':
       return answer === null ? [] : otherwise;

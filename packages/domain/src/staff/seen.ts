@@ -35,6 +35,7 @@ export const ORDER_ACTIONS = [
   'refund.approved',
   'refund.declined',
   'refund.result_recorded',
+  'payment.recorded',
 ] as const;
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

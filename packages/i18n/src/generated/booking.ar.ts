@@ -147,6 +147,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.order": ["الطلب"],
   "ticket.pdf": ["تنزيل PDF"],
   "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
+  "ticket.refundAtCounter": ["يُصرف ",["amount"]," لدى مكتب الاستقبال في المنشأة."],
   "ticket.refundInPoints": ["تُعاد ",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]," إلى حسابك فورًا."],
   "ticket.refundInPromo": ["يُعاد ",["amount"]," إلى رصيدك الترويجي فورًا."],
   "ticket.refundOnCredit": ["يُخصم ",["amount"]," من المستحق على شركتك فورًا."],

@@ -146,6 +146,7 @@ export interface BookingMessages {
   readonly "ticket.order": NoValues;
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
+  readonly "ticket.refundAtCounter": { readonly amount: string | number };
   readonly "ticket.refundInPoints": { readonly points: number };
   readonly "ticket.refundInPromo": { readonly amount: string | number };
   readonly "ticket.refundOnCredit": { readonly amount: string | number };

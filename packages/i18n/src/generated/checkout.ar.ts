@@ -73,7 +73,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.cards": ["فيزا وماستركارد"],
   "payment.complete": ["إتمام الحجز"],
   "payment.continue": ["متابعة الدفع"],
-  "payment.counter": ["الدفع في المنشأة"],
+  "payment.counter": ["يُدفع في المنشأة"],
   "payment.counterDue": ["يُرجى دفع ",["amount"]," لدى مكتب الاستقبال في ",["venue"]," قبل ",["until"],"، نقداً أو بالبطاقة، مع إبراز رقم الطلب. حجزك محفوظ حتى ذلك الوقت ويتأكد بعد الدفع."],
   "payment.counterGivenUp": ["تم التخلي عن الحجز. لم يُخصم أي مبلغ."],
   "payment.counterText": ["يُرجى الدفع لدى مكتب الاستقبال في ",["venue"]," قبل ",["until"],"، نقداً أو بالبطاقة. يبقى ما اخترته محفوظاً لك حتى ذلك الوقت ويتأكد بعد الدفع."],

@@ -5,6 +5,7 @@ import type { ConsoleMessages } from './console.ids.ts';
 import type { ConsoleAnswersMessages } from './console-answers.ids.ts';
 import type { ConsoleCardMessages } from './console-card.ids.ts';
 import type { ConsoleContentMessages } from './console-content.ids.ts';
+import type { ConsoleCounterMessages } from './console-counter.ids.ts';
 import type { ConsoleCreditMessages } from './console-credit.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsoleDocumentMessages } from './console-document.ids.ts';
@@ -22,6 +23,7 @@ export interface ConsoleAreaMessages {
   readonly "console-answers": ConsoleAnswersMessages;
   readonly "console-card": ConsoleCardMessages;
   readonly "console-content": ConsoleContentMessages;
+  readonly "console-counter": ConsoleCounterMessages;
   readonly "console-credit": ConsoleCreditMessages;
   readonly "console-day": ConsoleDayMessages;
   readonly "console-document": ConsoleDocumentMessages;
@@ -35,13 +37,14 @@ export interface ConsoleAreaMessages {
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
   "console-answers": { en: () => import('./console-answers.en.ts'), ar: () => import('./console-answers.ar.ts') },
   "console-card": { en: () => import('./console-card.en.ts'), ar: () => import('./console-card.ar.ts') },
   "console-content": { en: () => import('./console-content.en.ts'), ar: () => import('./console-content.ar.ts') },
+  "console-counter": { en: () => import('./console-counter.en.ts'), ar: () => import('./console-counter.ar.ts') },
   "console-credit": { en: () => import('./console-credit.en.ts'), ar: () => import('./console-credit.ar.ts') },
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-document": { en: () => import('./console-document.en.ts'), ar: () => import('./console-document.ar.ts') },

@@ -92,6 +92,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.payment.paid": ["Paid"],
   "console.payment.returned": ["Returned"],
   "console.pdf": ["PDF"],
+  "console.refundAtCounter": [["amount"]," is to be paid out at the counter."],
   "console.refundInPoints": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]," (",["amount"],") are given back at once."],
   "console.refundOnCredit": [["amount"]," is taken off what the partner owes at once."],
   "console.refundToPromo": [["amount"]," goes back to the promotional credit at once."],

@@ -12,11 +12,13 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundAction.again": NoValues;
   readonly "console.refundAction.bank": NoValues;
   readonly "console.refundAction.came_back": NoValues;
+  readonly "console.refundAction.cash": NoValues;
   readonly "console.refundAction.returned": NoValues;
   readonly "console.refundAction.wallet": NoValues;
   readonly "console.refundActionHint.again": { readonly amount: string | number };
   readonly "console.refundActionHint.bank": { readonly amount: string | number };
   readonly "console.refundActionHint.came_back": { readonly amount: string | number };
+  readonly "console.refundActionHint.cash": { readonly amount: string | number };
   readonly "console.refundActionHint.returned": { readonly amount: string | number };
   readonly "console.refundActionHint.wallet": { readonly amount: string | number };
   readonly "console.refundAll": NoValues;
@@ -69,6 +71,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundRepay": { readonly amount: string | number };
   readonly "console.refundSearch": NoValues;
   readonly "console.refundSearchHint": NoValues;
+  readonly "console.refundShare.counter": { readonly amount: string | number };
   readonly "console.refundShare.credit": { readonly amount: string | number };
   readonly "console.refundShare.none": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
@@ -81,6 +84,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundState.waiting": NoValues;
   readonly "console.refundState.withdrawn": NoValues;
   readonly "console.refundTransferred": NoValues;
+  readonly "console.refundWaitsAtCounter": NoValues;
   readonly "console.refundWay": NoValues;
   readonly "console.refundWay.original": NoValues;
   readonly "console.refundWay.wallet": NoValues;

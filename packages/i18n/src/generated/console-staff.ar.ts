@@ -62,6 +62,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.passkeyAdded": ["إضافة مفتاح مرور"],
   "console.action.passkeyRemoved": ["إزالة مفتاح مرور"],
   "console.action.passwordChanged": ["تغيير كلمة المرور"],
+  "console.action.paymentRecorded": ["سجل دفعة لدى مكتب الاستقبال"],
   "console.action.performanceCalledOff": ["إلغاء موعد فعالية"],
   "console.action.performanceMoved": ["نقل موعد فعالية"],
   "console.action.pictureAdded": ["إضافة صورة"],

@@ -62,6 +62,7 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.passkeyAdded": ["Passkey added"],
   "console.action.passkeyRemoved": ["Passkey removed"],
   "console.action.passwordChanged": ["Password changed"],
+  "console.action.paymentRecorded": ["Recorded a payment at the counter"],
   "console.action.performanceCalledOff": ["Performance called off"],
   "console.action.performanceMoved": ["Performance moved"],
   "console.action.pictureAdded": ["Picture added"],

@@ -61,6 +61,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.passkeyAdded": NoValues;
   readonly "console.action.passkeyRemoved": NoValues;
   readonly "console.action.passwordChanged": NoValues;
+  readonly "console.action.paymentRecorded": NoValues;
   readonly "console.action.performanceCalledOff": NoValues;
   readonly "console.action.performanceMoved": NoValues;
   readonly "console.action.pictureAdded": NoValues;

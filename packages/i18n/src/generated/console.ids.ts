@@ -28,6 +28,7 @@ export interface ConsoleMessages {
   readonly "console.content": NoValues;
   readonly "console.copied": NoValues;
   readonly "console.copyFailed": NoValues;
+  readonly "console.counter": NoValues;
   readonly "console.courts": NoValues;
   readonly "console.credit": NoValues;
   readonly "console.dark": NoValues;
@@ -101,6 +102,7 @@ export interface ConsoleMessages {
   readonly "console.quicker.booking.session_reserved": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.order.cancelled": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.order.moved": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
+  readonly "console.quicker.payment.recorded": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.refund.approved": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.refund.declined": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.refund.result_recorded": { readonly by: string | number; readonly role: string | number; readonly when: string | number };

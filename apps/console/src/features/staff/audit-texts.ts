@@ -77,6 +77,7 @@ const ACTION_TEXTS = {
   'refund.approved': 'console.action.refundApproved',
   'refund.declined': 'console.action.refundDeclined',
   'refund.result_recorded': 'console.action.refundRecorded',
+  'payment.recorded': 'console.action.paymentRecorded',
   'booking.checked_in': 'console.action.checkedIn',
   'booking.checked_out': 'console.action.checkedOut',
   'booking.entry_undone': 'console.action.entryUndone',

@@ -112,9 +112,10 @@ export async function notifyOfOrder(
   const part = currentPart(topic, { ...whole, ...aboutPart(whole, change) }, change);
   if (part === null) return;
   const facts = atSessions(part);
-  const { walletFils = 0, promoFils, creditFils, points, keptFils } = change;
+  const { walletFils = 0, counterFils, promoFils, creditFils, points, keptFils } = change;
   const shares = {
     walletFils,
+    ...(counterFils !== undefined && { counterFils }),
     ...(promoFils && { promoFils }),
     ...(creditFils && { creditFils }),
     ...(points && { points }),

@@ -1,5 +1,5 @@
 import type { RefundAction } from '@nadi/domain/payment/refund';
-import type { FailedRefund } from '../payment/ports.ts';
+import type { FailedRefund, Payment } from '../payment/ports.ts';
 import type { OrderLine } from './store.line.ts';
 import type { RefundRequestRow, RequestedUnit } from './store.refund-request.ts';
 import type { ApprovalRow } from './store.request.ts';
@@ -34,3 +34,9 @@ export const refundFacts = (
   { id, state, answer, amountFils }: Pick<FailedRefund, 'id' | 'state' | 'answer' | 'amountFils'>,
   actions: readonly RefundAction[],
 ): object => [id, state, answer, amountFils, actions];
+
+/** Returns the state of an order that is paid at the counter: what is due, and whether it still is. */
+export const counterFacts = (
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  payment: Pick<Payment, 'id' | 'state' | 'amountFils'> | null,
+): object => [id, status, payment && [payment.id, payment.state, payment.amountFils]];

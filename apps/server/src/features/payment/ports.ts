@@ -4,6 +4,7 @@ export { enableAccount } from './accounts.ts';
 export { readSaveCard } from './cards.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
 export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
+export { DEFAULT_POLL_SCHEDULE } from './policy.ts';
 export {
   canBeRequested,
   claimDueRefunds,
@@ -13,7 +14,7 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export { endAtCounter, wasAtCounter } from './store.counter.ts';
+export { endAtCounter, openAtCounter, wasAtCounter } from './store.counter.ts';
 export {
   closePayouts,
   lockPaidTopUps,

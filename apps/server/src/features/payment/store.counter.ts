@@ -1,4 +1,5 @@
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type Payment, paymentColumns } from './store.ts';
 
 /** Ends a payment at the counter that was not made; nothing is captured, and nothing is queried. */
 export const endAtCounterSql = `
@@ -16,3 +17,18 @@ export const wasAtCounterSql = `
 export const wasAtCounter = async (tx: TenantTx, orderId: string): Promise<boolean> =>
   (await tx.query<{ id: string }>('payment', wasAtCounterSql, [tx.tenantId, orderId])).rows.length >
   0;
+
+/** Selects the open payments at the counter, by the end of their time. */
+export const openAtCounterSql = `
+  select ${paymentColumns} from payment
+  where tenant_id = $1 and gateway = 'COUNTER' and next_check_at is not null
+  order by expires_at, id limit 200`;
+
+/** Loads the payments that staff may record, the 200 that end first. */
+export async function openAtCounter(
+  database: Database,
+  tenantId: number,
+): Promise<readonly Payment[]> {
+  const values = [tenantId];
+  return (await database.queryTenant<Payment>(tenantId, 'payment', openAtCounterSql, values)).rows;
+}

@@ -34,10 +34,12 @@ const source = 'refund r join payment p on p.tenant_id = r.tenant_id and p.id = 
 export const countRefundSql = `
   update payment set refunded_fils = refunded_fils + $3 where tenant_id = $1 and id = $2`;
 
+/** Records a refund; one of a payment at the counter is not requested, but paid out by staff (PAY-30). */
 export const openRefundSql = `
   insert into refund (tenant_id, id, payment_id, order_id, amount_fils, currency, payout_id, customer_id,
     state, created_at, next_check_at)
-  select $1, $2, $3, $4, $5, p.currency, $7, $8, 'due', to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0)
+  select $1, $2, $3, $4, $5, p.currency, $7, $8, 'due', to_timestamp($6 / 1000.0),
+    case when p.gateway <> 'COUNTER' then to_timestamp($6 / 1000.0) end
   from payment p where p.tenant_id = $1 and p.id = $3`;
 
 /** Counts a part of a payment as refunded that goes to a wallet, and not to its card (REFUND-06). */
@@ -172,7 +174,7 @@ export const failedRefundsSql = `
   from (
     select * from refund
     where tenant_id = $1 and state not in ('returned', 'settled')
-      and (answer is not null or state in ('unclear', 'failed'))
+      and (answer is not null or state in ('unclear', 'failed') or next_check_at is null)
     order by created_at, id limit 200
   ) r ${withPayment}
   order by r.created_at, r.id`;

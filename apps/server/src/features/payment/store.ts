@@ -42,24 +42,25 @@ export interface OrderPayment extends Payment {
 /** Checks whether a payment belongs to an order. */
 export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.orderId !== null;
 
-const columns = `id, order_id as "orderId", purpose, saves_card_of as "savesCardOf", gateway,
+/** Columns of a payment. */
+export const paymentColumns = `id, order_id as "orderId", purpose, saves_card_of as "savesCardOf", gateway,
   gateway_account_id as "gatewayAccountId", gateway_order_id as "gatewayOrderId",
   transaction_id as "transactionId", state, amount_fils as "amountFils", currency,
   page_url as "pageUrl", card_brand as "cardBrand",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
   extract(epoch from next_check_at)::float8 * 1000 as "nextCheckAt", checks`;
 
-export const lockPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2 for update`;
+export const lockPaymentSql = `select ${paymentColumns} from payment where tenant_id = $1 and id = $2 for update`;
 
-export const findPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2`;
+export const findPaymentSql = `select ${paymentColumns} from payment where tenant_id = $1 and id = $2`;
 
 export const paymentOfOrderSql = `
-  select ${columns} from payment where tenant_id = $1 and order_id = $2 and purpose = 'order'
+  select ${paymentColumns} from payment where tenant_id = $1 and order_id = $2 and purpose = 'order'
   order by created_at desc limit 1`;
 
 /** Selects the captured payments of an order with what was refunded of them, in order of time. */
 export const capturedPaymentsSql = `
-  select id, amount_fils as "amountFils", refunded_fils as "refundedFils" from payment
+  select id, amount_fils as "amountFils", refunded_fils as "refundedFils", gateway from payment
   where tenant_id = $1 and order_id = $2 and state = 'captured' order by captured_at, id`;
 
 export const duePaymentsSql = 'select payment_due($1) as tenant_id';
@@ -76,7 +77,7 @@ export const claimDueSql = `
       and ($5 or expires_at <= to_timestamp($2 / 1000.0))
     order by next_check_at limit $4 for update skip locked
   ))
-  returning ${columns}`;
+  returning ${paymentColumns}`;
 
 /** Moves only the time of the next query, unless another process has changed the payment. */
 export const postponeSql = `
@@ -197,9 +198,17 @@ export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Orde
   return rows.find(isOfOrder) ?? null;
 }
 
+/** Captured payment with its gateway. */
+interface PaidTender extends Tender {
+  readonly gateway: string;
+}
+
 /** Loads the captured payments of an order for a refund, in order of time. */
-export async function capturedPayments(tx: TenantTx, orderId: string): Promise<readonly Tender[]> {
-  return (await tx.query<Tender>('payment', capturedPaymentsSql, [tx.tenantId, orderId])).rows;
+export async function capturedPayments(
+  tx: TenantTx,
+  orderId: string,
+): Promise<readonly PaidTender[]> {
+  return (await tx.query<PaidTender>('payment', capturedPaymentsSql, [tx.tenantId, orderId])).rows;
 }
 
 /** Loads the same for a view. */
@@ -207,9 +216,9 @@ export async function readCapturedPayments(
   database: Database,
   tenantId: number,
   orderId: string,
-): Promise<readonly Tender[]> {
+): Promise<readonly PaidTender[]> {
   const values = [tenantId, orderId];
-  return (await database.queryTenant<Tender>(tenantId, 'payment', capturedPaymentsSql, values))
+  return (await database.queryTenant<PaidTender>(tenantId, 'payment', capturedPaymentsSql, values))
     .rows;
 }
 

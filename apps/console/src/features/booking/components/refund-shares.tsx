@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 
 interface RefundSharesProps {
   readonly shares: readonly {
-    readonly way: 'original' | 'wallet' | 'promo' | 'credit' | 'points';
+    readonly way: 'original' | 'counter' | 'wallet' | 'promo' | 'credit' | 'points';
     readonly amount: number;
     readonly points?: number | undefined;
   }[];
@@ -15,6 +15,7 @@ interface RefundSharesProps {
 
 const TEXTS = {
   original: 'console.cancelRefund',
+  counter: 'console.refundAtCounter',
   wallet: 'console.refundToWallet',
   promo: 'console.refundToPromo',
   credit: 'console.refundOnCredit',

@@ -127,6 +127,7 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
       <div className="flex min-w-0 flex-col gap-3">
         <p>
           {refund.gateway === null && state !== 'settled' && t('console.refundNoCard')}
+          {refund.actions.includes('cash') && t('console.refundWaitsAtCounter')}
           {answer !== null && state !== 'settled' && t(`console.refundAnswer.${answer}`)}{' '}
           {next !== null && t('console.refundNext', { when: formatInstant(next, language) })}
         </p>

@@ -43,6 +43,7 @@ export const ORDER_TOPICS = [
   'order.refund_declined',
   'order.refund_lapsed',
   'order.refund_transferred',
+  'order.refund_paid_out',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
@@ -63,6 +64,8 @@ export interface OrderChange {
   readonly amountFils?: number;
   /** Part of the amount that is back in the wallet; absent: none. */
   readonly walletFils?: number;
+  /** Part of it that is paid out at the counter; absent: none. */
+  readonly counterFils?: number;
   /** Part of it that is back as promotional credit; absent: none. */
   readonly promoFils?: number;
   readonly creditFils?: number;
@@ -178,8 +181,9 @@ function rescheduled(facts: OrderMailFacts, head: EmailHead): MailContent {
   const paid = charge && formatMoney(charge.paidFils, currency, language);
   // The end of free cancellation is shown, as for a new booking.
   const { tickets, others } = ticketsToShow({ ...facts, was: null }, head);
-  const { promoFils = 0, creditFils = 0 } = facts;
-  const isCardOnly = walletFils + promoFils + creditFils === 0 && facts.points === undefined;
+  const { counterFils = 0, promoFils = 0, creditFils = 0 } = facts;
+  const creditsFils = walletFils + promoFils + creditFils + counterFils;
+  const isCardOnly = creditsFils === 0 && facts.points === undefined;
   const amount = formatMoney(totalFils, currency, language);
   const back = isCardOnly
     ? [t('mail.rescheduledRefund', { amount })]
@@ -274,6 +278,12 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
         heading: t('mail.refundHeading'),
         paragraphs: [t('mail.transferIntro', { amount })],
       };
+    case 'order.refund_paid_out':
+      return {
+        subject: t('mail.refundSubject', { orderNumber }),
+        heading: t('mail.refundHeading'),
+        paragraphs: [t('mail.paidOutIntro', { amount })],
+      };
     case 'order.credited':
       return {
         subject: t('mail.refundSubject', { orderNumber }),
@@ -315,7 +325,8 @@ export function textMessageOf(
     const wallet = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
     const way = walletFils > 0 ? wallet : 'sms.calledOffRefund';
     const isOther = points !== undefined || creditFils > 0;
-    const back = totalFils > 0 ? [t(isOther ? 'sms.calledOffPoints' : way)] : [];
+    const toCustomer = facts.counterFils ? 'sms.calledOffCounter' : way;
+    const back = totalFils > 0 ? [t(isOther ? 'sms.calledOffPoints' : toCustomer)] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
   const [when] = first.times;

@@ -88,6 +88,8 @@ export interface Charge {
 /** Order data with the part of a refund that is back in the wallet (ORDER-45). */
 export interface RefundFacts extends OrderNotification {
   readonly walletFils: number;
+  /** Part that is paid out at the counter; absent: none. */
+  readonly counterFils?: number;
   /** Part that is back as promotional credit; absent: none. */
   readonly promoFils?: number;
   /** Part that is back with the partner that owed it; absent: none. */

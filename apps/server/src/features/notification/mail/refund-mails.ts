@@ -19,6 +19,7 @@ export function refundTexts({
   language,
   totalFils,
   walletFils,
+  counterFils = 0,
   promoFils = 0,
   creditFils = 0,
   points,
@@ -28,9 +29,10 @@ export function refundTexts({
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const creditsFils = walletFils + promoFils + creditFils + (points?.fils ?? 0);
-  const cardFils = totalFils - creditsFils - keptFils;
+  const cardFils = totalFils - creditsFils - counterFils - keptFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
+    ...(counterFils > 0 ? [t('mail.refundAtCounter', { amount: money(counterFils) })] : []),
     ...(walletFils > 0 ? [t('mail.refundInWallet', { amount: money(walletFils) })] : []),
     ...(promoFils > 0 ? [t('mail.refundInPromo', { amount: money(promoFils) })] : []),
     ...(creditFils > 0 ? [t('mail.refundOnCredit', { amount: money(creditFils) })] : []),

@@ -5,6 +5,7 @@ import type { Entry } from '@nadi/domain/ledger/entry';
 import { refundToPartner, refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
 import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { spreadRefund, type Tender, type TenderShare } from '@nadi/domain/payment/tenders';
 import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -19,6 +20,8 @@ import { type Refunded, takeBackPoints } from './clawback.ts';
 /** Amounts of a refund by where they go. */
 export interface RefundShares {
   readonly cardFils: Fils;
+  /** Part that is paid out at the counter (PAY-30). */
+  readonly counterFils: Fils;
   readonly walletFils: Fils;
   /** Promotional credit that comes back, which is never paid out (WALLET-10). */
   readonly promoFils: Fils;
@@ -31,6 +34,7 @@ export interface RefundShares {
 
 export const NO_SHARES: RefundShares = {
   cardFils: 0,
+  counterFils: 0,
   walletFils: 0,
   promoFils: 0,
   creditFils: 0,
@@ -41,6 +45,8 @@ export const NO_SHARES: RefundShares = {
 /** Source that paid a part of an order; `credit`: a tender of it, `null`: a payment. */
 interface SpentTender extends Tender {
   readonly credit: OrderTender | null;
+  /** Set for a payment at the counter. */
+  readonly isAtCounter: boolean;
 }
 
 /** Loads the tenders that paid an order, in the order of spending (TENDER-03). */
@@ -53,8 +59,9 @@ async function spentTenders(tx: TenantTx, orderId: string): Promise<readonly Spe
       amountFils: one.amountFils,
       refundedFils: one.returnedFils,
       credit: one,
+      isAtCounter: false,
     })),
-    ...payments.map((one) => ({ ...one, credit: null })),
+    ...payments.map((one) => ({ ...one, credit: null, isAtCounter: isCounter(one.gateway) })),
   ];
 }
 
@@ -70,11 +77,16 @@ async function spread(
 
 /** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
 function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): RefundShares {
-  const ofCard = way === 'wallet' ? 'wallet' : 'card';
-  const to = (target: 'card' | OrderTender['kind']) =>
-    sumOf(spread.filter(({ tender }) => (tender.credit?.kind ?? ofCard) === target));
+  const wayOf = ({ credit, isAtCounter }: SpentTender) => {
+    if (credit !== null) return credit.kind;
+    if (way === 'wallet') return 'wallet';
+    return isAtCounter ? 'counter' : 'card';
+  };
+  const to = (target: 'card' | 'counter' | OrderTender['kind']) =>
+    sumOf(spread.filter(({ tender }) => wayOf(tender) === target));
   return {
     cardFils: to('card'),
+    counterFils: to('counter'),
     walletFils: to('wallet'),
     promoFils: to('promo'),
     creditFils: to('credit'),
@@ -229,6 +241,7 @@ export async function creditRefund(
 /** Returns the shares of a refund alone. */
 export const onlyShares = ({
   cardFils,
+  counterFils,
   walletFils,
   promoFils,
   creditFils,
@@ -236,6 +249,7 @@ export const onlyShares = ({
   points,
 }: RefundShares): RefundShares => ({
   cardFils,
+  counterFils,
   walletFils,
   promoFils,
   creditFils,
@@ -245,9 +259,10 @@ export const onlyShares = ({
 
 /** Returns the parts that the event of a refund names; the rest goes to the card. */
 export const sharesInEvent = (opened: OpenedRefund) => {
-  const { walletFils, promoFils, creditFils, pointsFils, points, keptFils } = opened;
+  const { counterFils, walletFils, promoFils, creditFils, pointsFils, points, keptFils } = opened;
   return {
     walletFils,
+    ...(counterFils > 0 && { counterFils }),
     ...(promoFils > 0 && { promoFils }),
     ...(creditFils > 0 && { creditFils }),
     ...(points > 0 && { points: { number: points, fils: pointsFils } }),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { refundFromTill } from '@nadi/domain/ledger/counter-events';
 import { refundFailed, refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { cashOf } from '@nadi/domain/payment/counter-parts';
 import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
@@ -198,11 +200,18 @@ const moneyOf = (refund: FailedRefund) => ({
   amountFils: refund.amountFils,
 });
 
+/** Outbox topics of refunds that were paid another way, or paid out at the counter. */
+const PAID_TOPICS = {
+  cash: 'order.refund_paid_out',
+  wallet: 'order.credited',
+  bank: 'order.refund_transferred',
+} as const;
+
 /** Pays a refund under an id of its own; a wallet is credited last. */
 async function payOtherwise(
   { replaceRefund }: DecideDeps,
   { tx, context: { now }, order, hasAccount, refund }: Recording,
-  way: 'wallet' | 'bank',
+  way: 'cash' | 'wallet' | 'bank',
 ): Promise<void> {
   const settlementId = randomUUID();
   const money = { ...moneyOf(refund), refundId: settlementId };
@@ -211,14 +220,17 @@ async function payOtherwise(
   await endRefund(tx, refund.id, settlementId);
   if (order !== null) {
     await replaceRefund(tx, { orderId: order.id, from: refund.id, to: null });
-    const topic = way === 'wallet' ? 'order.credited' : 'order.refund_transferred';
+    const topic = PAID_TOPICS[way];
     const event = { orderId: order.id, part: settlementId, amountFils };
     await addEvent(tx, topic, event, now);
   }
   await scheduleContact(tx, refund.payoutId, now);
   const customerId = order?.customerId ?? refund.customerId ?? 0;
   const pot = refund.payoutId === null ? 'refund' : 'topup';
-  const entry =
-    way === 'wallet' ? refundToWallet({ ...money, customerId, pot }) : refundToBank(money);
-  if (!(await postAll(tx, now, [entry]))) throw new Error('The ledger refused a refund.');
+  const entries = {
+    cash: () => refundFromTill({ ...money, handedFils: cashOf(amountFils) }),
+    wallet: () => refundToWallet({ ...money, customerId, pot }),
+    bank: () => refundToBank(money),
+  };
+  if (!(await postAll(tx, now, [entries[way]()]))) throw new Error('The ledger refused a refund.');
 }

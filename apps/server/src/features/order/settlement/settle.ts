@@ -12,6 +12,7 @@ import {
   unpaidEnding,
   unpaidOutcome,
 } from '@nadi/domain/order/unpaid-ending';
+import type { CounterParts } from '@nadi/domain/payment/counter-parts';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Clock } from '../../../platform/clock.ts';
@@ -77,6 +78,8 @@ export interface Settlement {
    * payment's state.
    */
   settle(tenant: TenantFacts, payment: PaymentOfOrder, outcome: Outcome): Promise<OrderState>;
+  /** Applies a payment at the counter in the transaction of its act (PAY-29). Throws `KnowMore`. */
+  take(tx: TenantTx, taken: SettleJob): Promise<OrderState>;
   /**
    * Ends an open order within the transaction that writes the order replacing it (ORDER-07).
    *
@@ -97,6 +100,7 @@ export interface SettlementDeps {
 
 export const createSettlement = (deps: SettlementDeps): Settlement => ({
   settle: (tenant, payment, outcome) => settle(deps, tenant, payment, outcome),
+  take: (tx, taken) => settleWithin(deps, tx, taken),
   async end(tx, tenant, { payment, gatewayAnswer }) {
     const deferred: Entry[] = [];
     await settleWithin(deps, tx, {
@@ -113,6 +117,7 @@ export const createSettlement = (deps: SettlementDeps): Settlement => ({
 /** Order and payment during one settlement. */
 interface Settled extends SettledOrder {
   readonly payment: Payment;
+  readonly atCounter?: CounterParts;
 }
 
 /**
@@ -152,15 +157,17 @@ export async function knowingMore<T>(
   }
 }
 
-interface SettleJob extends Pick<SettledOrder, 'tenant' | 'known' | 'deferred'> {
+export interface SettleJob extends Pick<SettledOrder, 'tenant' | 'known' | 'deferred'> {
   readonly of: PaymentOfOrder;
   readonly outcome: Outcome;
+  /** Parts of a payment that staff took; absent: a gateway's response. */
+  readonly atCounter?: CounterParts;
 }
 
 async function settleWithin(
   deps: SettlementDeps,
   tx: TenantTx,
-  { tenant, of: ref, outcome, known, deferred }: SettleJob,
+  { tenant, of: ref, outcome, known, deferred, atCounter }: SettleJob,
 ): Promise<OrderState> {
   const now = deps.clock.now();
   const order = await store.lockOrder(tx, ref.orderId);
@@ -175,7 +182,8 @@ async function settleWithin(
   }
   if (settled.isGivenUp)
     deps.log(undefined, `${which}: undecided after a week; it is no longer queried`);
-  const of: Settled = { tx, tenant, order, payment, now, known, ...(deferred && { deferred }) };
+  const parts = { ...(deferred && { deferred }), ...(atCounter && { atCounter }) };
+  const of: Settled = { tx, tenant, order, payment, now, known, ...parts };
   const isCaptured = settled.changed && settled.state === 'captured';
   const isMove = payment.purpose === 'move';
   if (isCaptured && !isMove) return onCaptured(deps, of);
@@ -233,7 +241,8 @@ async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Pr
   const isOnTime = lost.length === 0 && isOpen(order);
   const soldFils = cartTotals(ours).totalFils;
   const credit = await spendCredit(of, { soldFils, capturedFils: payment.amountFils, isOnTime });
-  const entries = [...incoming(order, payment, ours, isOnTime), ...credit.atOnce];
+  const money = incoming(order, payment, ours, isOnTime, of.atCounter);
+  const entries = [...money, ...credit.atOnce];
   await book(tx, now, entries, [await saleDocument(of, ours)]);
   if (lost.length > 0) await requestChoice(of, lost);
   if (off.length > 0) await inventory.free(of, off);

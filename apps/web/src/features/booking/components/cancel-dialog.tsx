@@ -136,6 +136,7 @@ function Goodwill({ until, isChecked, onChange }: GoodwillProps) {
 
 const REFUNDED = {
   original: 'ticket.cancelRefund',
+  counter: 'ticket.refundAtCounter',
   wallet: 'ticket.refundToWallet',
   promo: 'ticket.refundInPromo',
   credit: 'ticket.refundOnCredit',

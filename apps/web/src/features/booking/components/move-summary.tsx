@@ -36,6 +36,7 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       0,
     );
   const [cardFils, walletFils] = [filsTo('original'), filsTo('wallet')];
+  const counterFils = filsTo('counter');
   const promoFils = filsTo('promo');
   const creditFils = filsTo('credit');
   const points = outcome.shares.find(({ way }) => way === 'points')?.points ?? 0;
@@ -55,9 +56,10 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       <p className="text-sm">
         {dueFils > 0 ? t('ticket.moveDue', { amount: money(dueFils) }) : null}
         {cardFils > 0 ? t('ticket.moveRefund', { amount: money(cardFils) }) : null}
-        {cardFils === 0 && walletFils + promoFils + creditFils + points > 0
+        {cardFils === 0 && counterFils + walletFils + promoFils + creditFils + points > 0
           ? t('ticket.moveCheaper')
           : null}{' '}
+        {counterFils > 0 ? t('ticket.refundAtCounter', { amount: money(counterFils) }) : null}{' '}
         {walletFils > 0 ? t('ticket.refundToWallet', { amount: money(walletFils) }) : null}{' '}
         {promoFils > 0 ? t('ticket.refundInPromo', { amount: money(promoFils) }) : null}{' '}
         {creditFils > 0 ? t('ticket.refundOnCredit', { amount: money(creditFils) }) : null}{' '}
