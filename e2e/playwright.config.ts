@@ -25,6 +25,7 @@ const IN_ONE_FORM: Readonly<Record<string, readonly string[]>> = {
     'member-books',
     'navigation-sent-once',
     'own-cart',
+    'paid-at-the-counter',
     'part-not-fetched',
     'returning-visitor',
     'sign-in-seven-taps',

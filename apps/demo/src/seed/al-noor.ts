@@ -242,6 +242,7 @@ const community: VenueService = {
 export const alNoor: Venue = {
   tenantId: 1,
   code: 'ALN',
+  hasCounter: true,
   name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
   isDemo: true,
   ...IN_DUBAI,

@@ -63,7 +63,7 @@ export async function seedVenue(
     await writeEvents(tx, venue, start);
     await writePeople(tx, venue, start);
     await writeStaff(tx, start);
-    await writeGateways(tx, start);
+    await writeGateways(tx, venue, start);
   });
 }
 

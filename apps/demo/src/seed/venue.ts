@@ -162,6 +162,8 @@ export interface VenueCustomer {
 
 /** Demo venue: a venue with add-ons, rules, events, people and pictures. */
 export interface Venue extends VenueFacts {
+  /** Set where customers may pay at the counter. */
+  readonly hasCounter?: boolean;
   readonly surfaces: readonly (Localized & { readonly id: number })[];
   readonly formations: readonly (Localized & { readonly id: number })[];
   readonly addOnCategories: readonly (Localized & { readonly id: number })[];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { grandTotal, runSql, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
@@ -8,15 +8,6 @@ import { actOf } from './staff.ts';
 
 const rig = crashRig();
 
-beforeAll(() =>
-  runSql(
-    rig.url,
-    `insert into gateway_account (tenant_id, gateway, name, ar_name, is_enabled, enabled_at, endpoint, customer,
-       user_name, page_origins)
-     values (1, 'COUNTER', 'Pay at the venue', 'الدفع في المنشأة', true, to_timestamp(0), '', '', '', '{}')
-     on conflict do nothing`,
-  ),
-);
 afterAll(async () => {
   expect(await grandTotal(rig.url)).toBe(0);
 });

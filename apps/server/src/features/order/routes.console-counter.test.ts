@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { type Buyer, freshSlots, itemOf, order } from '../../../test/buyer.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
-import { offerCounter } from '../../../test/counter.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
 import { testStaffAct } from '../../../test/staff-acts.ts';
@@ -19,7 +18,6 @@ let desk: AtConsole;
 let manager: AtConsole;
 beforeAll(async () => {
   ({ app, url } = await openShop());
-  await offerCounter(app);
   desk = await enter(app, 'desk');
   manager = await enter(app, 'manager');
 });

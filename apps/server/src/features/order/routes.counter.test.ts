@@ -12,7 +12,6 @@ import {
   type Slot,
 } from '../../../test/buyer.ts';
 import { enter } from '../../../test/console.ts';
-import { offerCounter } from '../../../test/counter.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
 import { creditOf, expectEndedOrdersClear, member } from '../../../test/wallet.ts';
@@ -25,7 +24,6 @@ let app: TestApp;
 let url: string;
 beforeAll(async () => {
   ({ app, url } = await openShop());
-  await offerCounter(app);
 });
 afterEach(() => expectEndedOrdersClear(url));
 afterAll(async () => {

@@ -128,7 +128,7 @@ it('GATE-06 a signed message has its payment queried at once, and a forged one d
 
 it('GATE-01 GATE-02 the config offers what may be chosen, and no other is', async () => {
   const { gateways } = (await app.call('readConfig', {})).body.data as { gateways: unknown };
-  expect(gateways).toMatchObject([{ pg: 'STRIPE', kind: 'stripe', least: 2 }]);
+  expect(gateways).toMatchObject([{ pg: 'COUNTER' }, { pg: 'STRIPE', kind: 'stripe', least: 2 }]);
   const placed = await order(app, buyer, { items: [itemOf(freshSlot())], fields: { pg: 'EPG' } });
   expect([placed.status, placed.body.code]).toEqual([409, 'gateway_not_offered']);
 });

@@ -137,7 +137,7 @@ describe('GATE-04 accounts are switched on and off', () => {
     expect(outcome(placed)).toEqual([409, 'gateway_not_offered']);
     expect(
       ((await app.call('readConfig', {})).body.data as { gateways: unknown }).gateways,
-    ).toMatchObject([{ pg: 'STRIPE' }]);
+    ).toMatchObject([{ pg: 'STRIPE' }, { pg: 'COUNTER' }]);
     await switchTo(id, true);
     app.age();
     const unknown = await order(app, buyer, {
