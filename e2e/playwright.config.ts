@@ -27,6 +27,7 @@ const IN_ONE_FORM: Readonly<Record<string, readonly string[]>> = {
     'own-cart',
     'paid-at-the-counter',
     'part-not-fetched',
+    'partner-credit',
     'returning-visitor',
     'sign-in-seven-taps',
     'visit-approved',

@@ -30,7 +30,7 @@ create table transfer (
   to_id bigint not null,
   amount bigint not null check (amount > 0),
   posted_at timestamptz not null,
-  is_wallet boolean not null default false,                     -- it moves a customer's credit or points, which are listed by account
+  is_wallet boolean not null default false,                     -- it moves credit or points of a customer, or what a partner owes: listed by account
   primary key (tenant_id, entry_id, seq),
   check (from_id <> to_id),
   foreign key (tenant_id, from_id, unit) references account (tenant_id, id, unit),

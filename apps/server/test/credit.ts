@@ -1,5 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount } from '@nadi/domain/ledger/chart';
+import { receivedFromPartner } from '@nadi/domain/ledger/order-events';
+import { post } from '../src/features/ledger/service.ts';
 import { openAccount } from '../src/features/ledger/store.ts';
 import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
@@ -62,3 +64,15 @@ export const owedBy = async (app: TestApp, { id }: TestPartner): Promise<number>
       [`partner:${id}`],
     )
   )[0]?.owed ?? 0;
+
+/** Posts a transfer of a partner as staff record it; amounts in whole dirhams. */
+export async function payByTransfer(
+  app: TestApp,
+  { id: partnerId }: Pick<TestPartner, 'id'>,
+  { amount, reference }: { readonly amount: number; readonly reference: string },
+): Promise<void> {
+  const amountFils = fromDecimal(amount);
+  const entry = receivedFromPartner({ partnerId, reference, amountFils, currency: CURRENCY });
+  const now = app.whole.clock.now();
+  await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
+}

@@ -1,3 +1,4 @@
+import { creditRoutes } from './credit/routes.ts';
 import { refundRoutes } from './order/refund-routes.ts';
 import { cardRoutes } from './payment/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
@@ -7,4 +8,9 @@ import { walletRoutes } from './wallet/routes.ts';
  *
  * They are fetched with the page, so the site's first load does not contain them.
  */
-export const pageRoutes = { ...walletRoutes, ...refundRoutes, ...cardRoutes } as const;
+export const pageRoutes = {
+  ...creditRoutes,
+  ...walletRoutes,
+  ...refundRoutes,
+  ...cardRoutes,
+} as const;

@@ -17,6 +17,7 @@ import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as contentPreview from './content/preview-endpoints.ts';
 import * as creditReview from './credit/console-endpoints.ts';
+import * as credit from './credit/endpoints.ts';
 import * as taxDocumentConsole from './document/console-endpoints.ts';
 import * as taxDocument from './document/endpoints.ts';
 import * as form from './form/endpoints.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...endpointsOf(participantFields),
   ...endpointsOf(savedDetails),
   ...endpointsOf(company),
+  ...endpointsOf(credit),
   ...endpointsOf(creditReview),
   ...endpointsOf(partnerReview),
   ...endpointsOf(partner),

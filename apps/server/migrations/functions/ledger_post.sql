@@ -73,6 +73,7 @@ begin
     insert into transfer (tenant_id, entry_id, seq, cause, reference, unit, from_id, to_id, amount, posted_at, is_wallet)
     select p_tenant, w.entry, w.seq, w.cause, w.reference, w.unit, w.from_id, w.to_id, w.amount, to_timestamp(p_now / 1000.0::float8),
       w.unit = 'PTS' or starts_with(w.from_code, 'wallet:') or starts_with(w.to_code, 'wallet:')
+        or starts_with(w.from_code, 'partner:') or starts_with(w.to_code, 'partner:')
     from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_id[1:v_count], v_id[v_count + 1:], p_amount, p_from, p_to)
       as w(entry, seq, cause, reference, unit, from_id, to_id, amount, from_code, to_code)
     order by w.entry, w.seq

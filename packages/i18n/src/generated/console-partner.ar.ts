@@ -32,7 +32,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.reference": ["الرقم المرجعي للبنك"],
   "console.partnerCredit.referenceHint": ["كما يظهر لدى البنك، دون اعتبار للمسافات وحالة الأحرف."],
   "console.partnerCredit.saveLimit": ["تحديد الحد"],
-  "console.partnerCredit.setLimit": ["الحد الائتماني"],
+  "console.partnerCredit.setLimit": ["تغيير الحد"],
   "console.rejectHint": ["يصلهم السبب بالبريد الإلكتروني ويمكنهم التقديم مرة أخرى. لا يمكن التراجع عن ذلك."],
   "console.rejected": ["تم رفض طلب ",["name"],"."],
   "console.trn": ["رقم التسجيل الضريبي"],

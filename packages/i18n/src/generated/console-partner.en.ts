@@ -32,7 +32,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.reference": ["Bank reference"],
   "console.partnerCredit.referenceHint": ["As the bank states it. Spaces and case do not matter."],
   "console.partnerCredit.saveLimit": ["Set limit"],
-  "console.partnerCredit.setLimit": ["Credit limit"],
+  "console.partnerCredit.setLimit": ["Change limit"],
   "console.rejectHint": ["They are told the reason by email, and may apply again. This cannot be undone."],
   "console.rejected": ["The application of ",["name"]," was rejected."],
   "console.trn": ["TRN"],

@@ -8,6 +8,7 @@ export interface PartnerMessages {
   readonly "partner.acceptAs": { readonly name: string | number };
   readonly "partner.accepted": { readonly company: string | number };
   readonly "partner.actionOf": { readonly action: string | number; readonly name: string | number };
+  readonly "partner.aheadAfter": { readonly amount: string | number };
   readonly "partner.already": { readonly company: string | number };
   readonly "partner.apply": NoValues;
   readonly "partner.applyAgain": NoValues;
@@ -18,6 +19,15 @@ export interface PartnerMessages {
   readonly "partner.company": NoValues;
   readonly "partner.contact": NoValues;
   readonly "partner.contactLead": NoValues;
+  readonly "partner.credit": NoValues;
+  readonly "partner.credit.ordered": NoValues;
+  readonly "partner.credit.received": NoValues;
+  readonly "partner.credit.refunded": NoValues;
+  readonly "partner.creditAhead": NoValues;
+  readonly "partner.creditAvailable": NoValues;
+  readonly "partner.creditHow": NoValues;
+  readonly "partner.creditLimit": NoValues;
+  readonly "partner.creditOwed": NoValues;
   readonly "partner.email": NoValues;
   readonly "partner.employeeLead": { readonly company: string | number };
   readonly "partner.employees": NoValues;
@@ -42,10 +52,13 @@ export interface PartnerMessages {
   readonly "partner.logIn": NoValues;
   readonly "partner.logInLead": NoValues;
   readonly "partner.logInWhy": { readonly company: string | number };
+  readonly "partner.noCredit": NoValues;
   readonly "partner.noEmployees": NoValues;
+  readonly "partner.noMovements": NoValues;
   readonly "partner.noToken": NoValues;
   readonly "partner.none": NoValues;
   readonly "partner.noneHint": NoValues;
+  readonly "partner.owedAfter": { readonly amount: string | number };
   readonly "partner.places": { readonly count: string | number; readonly max: string | number };
   readonly "partner.rejectedTitle": { readonly company: string | number };
   readonly "partner.remove": NoValues;
@@ -54,6 +67,7 @@ export interface PartnerMessages {
   readonly "partner.removed": { readonly name: string | number };
   readonly "partner.send": NoValues;
   readonly "partner.sendInvitation": NoValues;
+  readonly "partner.showMore": NoValues;
   readonly "partner.takeBack": NoValues;
   readonly "partner.taken": NoValues;
   readonly "partner.toCompany": NoValues;

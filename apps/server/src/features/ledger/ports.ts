@@ -1,5 +1,6 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
+export { type AccountMovement, readAccountPage } from './store.account-page.ts';
 export {
   claimReminders,
   dueLotsOf,
@@ -12,7 +13,6 @@ export {
   venuesWithDueReminders,
 } from './store.lots.ts';
 export { readPartnerBalances, setPartnerLimit } from './store.partner.ts';
-export { type PointsMovement, readPointsPage } from './store.points.ts';
 export {
   DEMAND_PARAMETERS,
   demandCall,

@@ -24,9 +24,9 @@ export async function readPartnerBalances(
 export const setFloorSql = 'select ledger_set_floor($1, $2, $3, $4) as was';
 
 /**
- * Sets the limit of a partner's account, if it is still the one that was seen; returns the previous one.
+ * Sets the limit of a partner's account, if it is still the one that was seen.
  *
- * `null`: no such account is open.
+ * Returns the previous one; `null`: no such account is open.
  */
 export async function setPartnerLimit(
   tx: TenantTx,

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount } from '../account/ports.ts';
-import { type PointsMovement, readExpiring, readPointsPage } from '../ledger/ports.ts';
+import { type AccountMovement, readAccountPage, readExpiring } from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
 import { lastDayOf } from './expiring.ts';
 import { grantsIn, reasonOf } from './grants.ts';
@@ -91,7 +91,7 @@ async function pointsOfCustomer(
 ): Promise<PointsData & { readonly total: number }> {
   const { code } = pointsAccount(customerId);
   const [found, lots] = await Promise.all([
-    readPointsPage(database, id, { code, offset: (page - 1) * size, limit: size }),
+    readAccountPage(database, id, { code, offset: (page - 1) * size, limit: size }),
     readExpiring(database, id, { customerId, pot: 'points', currency }),
   ]);
   const [orders, grants] = await Promise.all([
@@ -114,7 +114,7 @@ async function pointsOfCustomer(
 }
 
 function movementView(
-  { id, cause, reference, points, balance, postedAt }: PointsMovement,
+  { id, cause, reference, amount: points, balance, postedAt }: AccountMovement,
   orders: ReadonlyMap<string, Order>,
   offset: OffsetMinutes,
 ): Omit<PointsData['movements'][number], 'reason'> {

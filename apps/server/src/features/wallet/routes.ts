@@ -1,6 +1,8 @@
+import { readCredit } from '@nadi/contract/credit/endpoints';
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { readOwnCredit } from './partner-credit.ts';
 import { readOwnPoints } from './points.ts';
 import { readOwnWallet, readStatement } from './statement.ts';
 import { openTopUp, readOwnTopUp, type TopUpDeps } from './top-up.ts';
@@ -21,6 +23,11 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
 
   mount(wallet.readPoints, async ({ context, query: { current_page: page, size } }) => {
     const found = await readOwnPoints(deps, context, { page, size });
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(readCredit, async ({ context, query: { current_page: page, size } }) => {
+    const found = await readOwnCredit(deps, context, { page, size });
     return found.ok ? ok({ data: found.value }) : found;
   });
 

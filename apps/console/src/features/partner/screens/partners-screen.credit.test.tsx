@@ -37,7 +37,7 @@ describe('CREDIT-02, CREDIT-03 the credit facility of a partner', () => {
     expect(
       (await screen.findByText(t('console.partnerCredit.owed'))).parentElement?.textContent,
     ).toContain('231');
-    await user.click(await screen.findByRole('button', { name: /^Credit limit/ }));
+    await user.click(await screen.findByRole('button', { name: /^Change limit/ }));
     const field = screen.getByLabelText(t('console.partnerCredit.limit'));
     await user.clear(field);
     await user.type(field, '800{Enter}');
@@ -52,7 +52,7 @@ describe('CREDIT-02, CREDIT-03 the credit facility of a partner', () => {
     const { user, t, calls } = showConsole(<PartnersScreen />, {
       answers: { listPartners, readStaffSession },
     });
-    await user.click(await screen.findByRole('button', { name: /^Credit limit/ }));
+    await user.click(await screen.findByRole('button', { name: /^Change limit/ }));
     const field = screen.getByLabelText(t('console.partnerCredit.limit'));
     await user.clear(field);
     await user.type(field, '-5{Enter}');

@@ -15,6 +15,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Company, useCompany, useLeaveCompany } from '../api.ts';
 import { ApplicationRejected } from '../components/application-state.tsx';
+import { CreditPart } from '../components/credit-part.tsx';
 import { PeoplePart } from '../components/people-part.tsx';
 import { useBusinessName } from '../model.ts';
 
@@ -68,6 +69,7 @@ function Parts({ company }: { company: Company }) {
           </Link>
         </div>
       )}
+      {state === 'approved' && role === 'owner' && <CreditPart />}
       {state === 'approved' && role === 'owner' && <PeoplePart company={company} />}
     </div>
   );

@@ -1,0 +1,5 @@
+import { get, PARTNER_OWNER } from '../wire/route.ts';
+
+export const creditRoutes = {
+  readCredit: get('/credit', PARTNER_OWNER),
+} as const;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { creditMovementKind } from './movement.ts';
+
+it.each([
+  ['wallet_set_aside', -100, 'ordered'],
+  ['refund_to_partner', 100, 'refunded'],
+  ['wallet_returned', 100, 'refunded'],
+  ['received', 100, 'received'],
+  ['something_new', -100, 'ordered'],
+  ['something_new', 100, 'received'],
+])('CREDIT-04: %s of %d is %s', (cause, amountFils, kind) =>
+  expect(creditMovementKind(cause, amountFils)).toBe(kind),
+);

@@ -1,0 +1,15 @@
+/** Names of what moves a debt (CREDIT-04). */
+export const CREDIT_MOVEMENTS = ['ordered', 'refunded', 'received'] as const;
+
+export type CreditMovementKind = (typeof CREDIT_MOVEMENTS)[number];
+
+const KIND_BY_CAUSE: ReadonlyMap<string, CreditMovementKind> = new Map([
+  ['wallet_set_aside', 'ordered'],
+  ['wallet_returned', 'refunded'],
+  ['refund_to_partner', 'refunded'],
+  ['received', 'received'],
+]);
+
+/** Returns the name of a movement; one without a named cause is named by its direction (CREDIT-04). */
+export const creditMovementKind = (cause: string, amountFils: number): CreditMovementKind =>
+  KIND_BY_CAUSE.get(cause) ?? (amountFils < 0 ? 'ordered' : 'received');
