@@ -140,6 +140,7 @@ create table refund (
   primary key (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
+create index refund_rest on refund (tenant_id, order_id) where payment_id is null;
 create index refund_payout on refund (tenant_id, payout_id) where payout_id is not null;
 create index refund_customer on refund (tenant_id, customer_id) where customer_id is not null;
 create index refund_payment on refund (tenant_id, payment_id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walletPaidOut } from './payout-events.ts';
+import { refundLapsed, walletPaidOut } from './payout-events.ts';
 
 describe('LEAVE-02 money that leaves a wallet', () => {
   it('moves each pot to the refunds due, once for a payout', () => {
@@ -20,5 +20,14 @@ describe('LEAVE-02 money that leaves a wallet', () => {
         { from: { code: 'wallet:7:refund', floor: 0 }, to: { code: 'refunds_due' }, amount: 2_310 },
       ],
     });
+  });
+});
+
+it('REFUND-13 promotional credit of a closed wallet goes back to its cost, once for a refund', () => {
+  const refund = { refundId: 'r1', orderId: 'o1', currency: 'AED', amountFils: 700 };
+  expect(refundLapsed(refund)).toMatchObject({
+    key: 'refunded:r1',
+    reference: 'o1',
+    transfers: [{ from: { code: 'refunds_due' }, to: { code: 'promo:cost' }, amount: 700 }],
   });
 });

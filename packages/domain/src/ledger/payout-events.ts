@@ -1,6 +1,12 @@
 import type { CustomerId } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
-import { type LedgerUnit, refundsDueAccount, type WalletPot, walletAccount } from './chart.ts';
+import {
+  type LedgerUnit,
+  promoCostAccount,
+  refundsDueAccount,
+  type WalletPot,
+  walletAccount,
+} from './chart.ts';
 import { type Entry, entryOf } from './entry.ts';
 
 /** Pots of a customer's own money, which is paid out; promotional credit never is (WALLET-10). */
@@ -31,3 +37,19 @@ export const walletPaidOut = ({ payoutId, customerId, currency, parts }: PaidOut
       amount: amountFils,
     })),
   );
+
+/** Posts promotional credit of a refund whose account is closed: refunds due → cost (REFUND-13). */
+export const refundLapsed = ({
+  refundId,
+  orderId,
+  currency,
+  amountFils,
+}: {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly currency: LedgerUnit;
+  readonly amountFils: Fils;
+}): Entry =>
+  entryOf({ key: `refunded:${refundId}`, cause: 'refund_lapsed', reference: orderId }, [
+    { from: refundsDueAccount(currency), to: promoCostAccount(currency), amount: amountFils },
+  ]);

@@ -77,7 +77,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseMembership": ["your membership card ",["name"]],
   "profile.eraseNotYet": ["Your account can’t be deleted yet:"],
   "profile.eraseNotYetHint": ["Delete it once this is over. Nothing has been changed."],
-  "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Tickets you hold stay valid. Disclaimers that were signed for a visit are kept for the time that they may be needed as proof."],
+  "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Disclaimers that were signed for a visit are kept for the time that they may be needed as proof."],
   "profile.erasePoints": ["your ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "profile.erasePromo": ["your promotional credit of ",["amount"]],
   "profile.eraseSessions": ["every sign-in, on all devices"],

@@ -113,6 +113,7 @@ export async function notifyOfOrder(
   if (part === null) return;
   const facts = atSessions(part);
   const { walletFils = 0, counterFils, promoFils, creditFils, points, keptFils } = change;
+  const { bankFils, lapsedFils } = change;
   const shares = {
     walletFils,
     ...(counterFils !== undefined && { counterFils }),
@@ -120,6 +121,8 @@ export async function notifyOfOrder(
     ...(creditFils && { creditFils }),
     ...(points && { points }),
     ...(keptFils && { keptFils }),
+    ...(bankFils && { bankFils }),
+    ...(lapsedFils && { lapsedFils }),
   };
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];

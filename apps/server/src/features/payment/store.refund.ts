@@ -224,10 +224,12 @@ export const refundsOfOrderSql = `
   from (
     select * from refund where tenant_id = $1 and payment_id = any (array (
       select id from payment where tenant_id = $1 and order_id = $2))
+    union all
+    select * from refund where tenant_id = $1 and order_id = $2 and payment_id is null
   ) r ${withPayment}
   order by r.created_at, r.id`;
 
-/** Loads the refunds of an order to its cards, in whatever state, the oldest first. */
+/** Loads the refunds of an order to its cards or to a bank, in whatever state, the oldest first. */
 export const refundsOfOrder = async (
   database: Database,
   tenantId: number,

@@ -73,6 +73,9 @@ export interface OrderChange {
   readonly points?: PointsAmount;
   /** Part of it that is kept for points that were earned and spent; absent: none. */
   readonly keptFils?: number;
+  /** Parts of a closed account's wallet: by a bank transfer, and lapsed; absent: none. */
+  readonly bankFils?: number;
+  readonly lapsedFils?: number;
   /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
   readonly until?: number;
   /** Reason of a rejection. */
@@ -326,7 +329,9 @@ export function textMessageOf(
     const way = walletFils > 0 ? wallet : 'sms.calledOffRefund';
     const isOther = points !== undefined || creditFils > 0;
     const toCustomer = facts.counterFils ? 'sms.calledOffCounter' : way;
-    const back = totalFils > 0 ? [t(isOther ? 'sms.calledOffPoints' : toCustomer)] : [];
+    const known = isOther ? 'sms.calledOffPoints' : toCustomer;
+    const text = facts.bankFils === undefined ? known : 'sms.calledOffBank';
+    const back = totalFils > 0 ? [t(text)] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
   const [when] = first.times;

@@ -98,6 +98,9 @@ export interface RefundFacts extends OrderNotification {
   readonly points?: PointsAmount;
   /** Part that is kept for points that were earned and spent; absent: none (POINTS-06). */
   readonly keptFils?: number;
+  /** Parts of a closed account's wallet: by a bank transfer, and lapsed; absent: none (REFUND-13). */
+  readonly bankFils?: number;
+  readonly lapsedFils?: number;
 }
 
 /** Order data in an e-mail, with what has changed. */

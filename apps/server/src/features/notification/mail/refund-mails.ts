@@ -24,12 +24,14 @@ export function refundTexts({
   creditFils = 0,
   points,
   keptFils = 0,
+  bankFils = 0,
+  lapsedFils = 0,
   currency,
 }: Omit<RefundFacts, 'lines' | 'tickets'>): string[] {
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const creditsFils = walletFils + promoFils + creditFils + (points?.fils ?? 0);
-  const cardFils = totalFils - creditsFils - counterFils - keptFils;
+  const cardFils = totalFils - creditsFils - counterFils - keptFils - bankFils - lapsedFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
     ...(counterFils > 0 ? [t('mail.refundAtCounter', { amount: money(counterFils) })] : []),
@@ -37,6 +39,8 @@ export function refundTexts({
     ...(promoFils > 0 ? [t('mail.refundInPromo', { amount: money(promoFils) })] : []),
     ...(creditFils > 0 ? [t('mail.refundOnCredit', { amount: money(creditFils) })] : []),
     ...(points ? [t('mail.refundInPoints', { points: points.number })] : []),
+    ...(bankFils > 0 ? [t('mail.refundByBank', { amount: money(bankFils) })] : []),
+    ...(lapsedFils > 0 ? [t('mail.refundLapsed', { amount: money(lapsedFils) })] : []),
     ...(keptFils > 0 ? [t('mail.refundKept', { amount: money(keptFils) })] : []),
   ];
 }

@@ -31,7 +31,7 @@ import type { AnswerTime } from './answer-time.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
 import {
   creditRefund,
-  lockWallet,
+  findWallet,
   NO_REFUND,
   NO_SHARES,
   type OpenedRefund,
@@ -39,6 +39,7 @@ import {
   openRefundOfUnits,
   type RefundShares,
   sharesInEvent,
+  WalletClosed,
 } from './refund-shares.ts';
 
 /**
@@ -116,7 +117,8 @@ export async function cancelUnits(
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
     const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
-    return (await cancelWithin(deps, { tx, tenant, order, now, cause }, requested)).totalFils;
+    const of = { tx, tenant, order, now, cause, isCalledOff: cause === 'venue' };
+    return (await cancelWithin(deps, of, requested)).totalFils;
   });
   reached('order.cancelled');
   return back;
@@ -131,6 +133,8 @@ interface Cancelling {
   readonly cause: CancelCause;
   /** Set where its buyer gives it up without a refund (ORDER-31). */
   readonly isGivenUp?: boolean;
+  /** Set where the venue called it off, which no closed account holds up (REFUND-13). */
+  readonly isCalledOff?: boolean;
   /** Reason, kept with the tickets (BOOK-26). Absent or null: none was given. */
   readonly reason?: string | null;
   /** Way of the refund, or of one that is asked for. Default: to what paid the order. */
@@ -199,12 +203,14 @@ export async function cancelWithin(
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return { ...refund, shares: NO_SHARES };
-  await lockWallet(tx, order, refund.totalFils, way);
+  const hasWallet = await findWallet(tx, order, refund.totalFils, way);
+  // A venue's change is applied whatever became of the account (REFUND-13).
+  if (!hasWallet && of.isCalledOff !== true) throw new WalletClosed();
   const lineIds = refund.units.map(({ lineId }) => lineId);
   await endPaidMovesOf({ tx, now }, order.id, lineIds);
   const givenUp = await giveUpPlaces(deps, of, lines, refund);
   if (!isGivenUp && isWhollyRefunded(lines, refund.units)) await releaseOwn(tx, order, 'firm', now);
-  const back = await recordCancellation(of, lines, refund);
+  const back = await recordCancellation({ ...of, hasWallet }, lines, refund);
   const { requestId } = back;
   const refundId = back.refundId ?? requestId;
   await deps.cancelTickets(tx, refund.units, { cause, refundId, now, reason });
@@ -289,11 +295,11 @@ interface Recorded extends OpenedRefund {
 
 /** Records cancelled units with their credit note, and returns the refund. */
 async function recordCancellation(
-  of: Cancelling,
+  of: Cancelling & { readonly hasWallet: boolean },
   lines: readonly ValidLine[],
   refund: PartRefund,
 ): Promise<Recorded> {
-  const { tx, tenant, order, now, cause, isGivenUp = false, way } = of;
+  const { tx, tenant, order, now, cause, isGivenUp = false, way = 'original' } = of;
   const { units, parts, totalFils } = refund;
   const cancellationId = randomUUID();
   const { id: orderId, currency } = order;
@@ -314,7 +320,7 @@ async function recordCancellation(
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
   const refunded = { tx, tenant, order, cancellationId, units, refundFils: totalFils };
-  const back = await openRefundOfUnits(refunded, now, way);
+  const back = await openRefundOfUnits(refunded, now, { way, isWalletClosed: !of.hasWallet });
   const credit = creditOf(lines, refund);
   const shares = { ...sharesInEvent(back), credit };
   await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, ...shares }, now);

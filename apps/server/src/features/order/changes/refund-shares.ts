@@ -3,6 +3,7 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { refundToPartner, refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { refundLapsed } from '@nadi/domain/ledger/payout-events';
 import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
@@ -11,7 +12,7 @@ import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { lockPerson } from '../../account/ports.ts';
-import { capturedPayments, countRefund, openRefund } from '../../payment/ports.ts';
+import { capturedPayments, countRefund, openRefund, openRest } from '../../payment/ports.ts';
 import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
@@ -30,6 +31,10 @@ export interface RefundShares {
   readonly pointsFils: Fils;
   /** Number of the points that come back. */
   readonly points: number;
+  /** Money of a wallet that is closed, which staff pay by a bank transfer (REFUND-13). */
+  readonly bankFils: Fils;
+  /** Promotional credit of such a wallet, which has lapsed. */
+  readonly lapsedFils: Fils;
 }
 
 export const NO_SHARES: RefundShares = {
@@ -40,6 +45,8 @@ export const NO_SHARES: RefundShares = {
   creditFils: 0,
   pointsFils: 0,
   points: 0,
+  bankFils: 0,
+  lapsedFils: 0,
 };
 
 /** Source that paid a part of an order; `credit`: a tender of it, `null`: a payment. */
@@ -92,8 +99,19 @@ function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): 
     creditFils: to('credit'),
     pointsFils: to('points'),
     points: spread.reduce((sum, share) => sum + pointsIn(share), 0),
+    bankFils: 0,
+    lapsedFils: 0,
   };
 }
+
+/** Returns the amounts where the wallet is closed: its money goes to a bank, its credit has lapsed. */
+const withoutWallet = (shares: RefundShares): RefundShares => ({
+  ...shares,
+  walletFils: 0,
+  promoFils: 0,
+  bankFils: shares.walletFils,
+  lapsedFils: shares.promoFils,
+});
 
 /** Returns the points of a share; 0: it is money. */
 const pointsIn = ({ tender: { credit }, amountFils }: TenderShare<SpentTender>): number =>
@@ -138,19 +156,24 @@ export async function refusingClosedWallet<T>(
 /**
  * Locks the account whose wallet a refund may go to, so that it is not erased meanwhile (WALLET-07).
  *
- * Called before places are locked, as an erasure locks the account first. Throws `WalletClosed` where
- * the account was erased and a part goes to its wallet.
+ * Called before places are locked, as an erasure locks the account first. False: the account was erased,
+ * and a part goes to its wallet.
  */
-export async function lockWallet(
+export async function findWallet(
   tx: TenantTx,
   { id: orderId, customerId, isGuest }: Pick<Order, 'id' | 'customerId' | 'isGuest'>,
   fils: Fils,
   way: RefundWay,
-): Promise<void> {
-  if (isGuest || fils === 0) return;
+): Promise<boolean> {
+  if (isGuest || fils === 0) return true;
   const { walletFils, promoFils } = sharesIn(await spread(tx, orderId, fils), way);
-  if (walletFils + promoFils === 0) return;
-  if ((await lockPerson(tx, customerId)) === undefined) throw new WalletClosed();
+  if (walletFils + promoFils === 0) return true;
+  return (await lockPerson(tx, customerId)) !== undefined;
+}
+
+/** Locks the same account; throws `WalletClosed` where it was erased. */
+export async function lockWallet(...of: Parameters<typeof findWallet>): Promise<void> {
+  if (!(await findWallet(...of))) throw new WalletClosed();
 }
 
 /** Refund of an order that was recorded. */
@@ -166,6 +189,13 @@ export interface OpenedRefund extends RefundShares {
 /** Refund of nothing. */
 export const NO_REFUND: OpenedRefund = { ...NO_SHARES, refundId: null, keptFils: 0, credits: [] };
 
+/** Way of a refund. */
+export interface RefundTo {
+  readonly way?: RefundWay;
+  /** Set where the account of the order was erased, and the venue ends what was sold (REFUND-13). */
+  readonly isWalletClosed?: boolean;
+}
+
 /**
  * Records a refund of an order to its tenders, the last spent first (PAY-16, TENDER-03).
  *
@@ -180,7 +210,7 @@ export async function openRefundOfOrder(
   { id: orderId, customerId, currency }: Pick<Order, 'id' | 'customerId' | 'currency'>,
   fils: Fils,
   now: number,
-  way: RefundWay = 'original',
+  { way = 'original', isWalletClosed = false }: RefundTo = {},
 ): Promise<OpenedRefund> {
   if (fils === 0) return NO_REFUND;
   const shares = await spread(tx, orderId, fils);
@@ -199,9 +229,16 @@ export async function openRefundOfOrder(
     else await countReturned(tx, credit, amountFils);
     const refundId = randomUUID();
     const refund = { refundId, orderId, currency, customerId, amountFils };
-    credits.push(creditBack(share, refund));
+    if (isWalletClosed && credit?.kind === 'wallet') {
+      await openRest(tx, { id: refundId, orderId, payout: null, amountFils, currency, now });
+      continue;
+    }
+    const isLapsed = isWalletClosed && credit?.kind === 'promo';
+    credits.push(isLapsed ? refundLapsed(refund) : creditBack(share, refund));
   }
-  return { ...sharesIn(shares, way), refundId: first, keptFils: 0, credits };
+  const amounts = sharesIn(shares, way);
+  const opened = isWalletClosed ? withoutWallet(amounts) : amounts;
+  return { ...opened, refundId: first, keptFils: 0, credits };
 }
 
 /** Builds the posting of a share that goes to points, to a partner's account or to a wallet. */
@@ -220,11 +257,11 @@ function creditBack(
 export async function openRefundOfUnits(
   of: Refunded,
   now: number,
-  way: RefundWay = 'original',
+  to: RefundTo = {},
 ): Promise<OpenedRefund> {
   const { tx, order, refundFils } = of;
   const { keptFils, entries } = await takeBackPoints(of);
-  const opened = await openRefundOfOrder(tx, order, refundFils - keptFils, now, way);
+  const opened = await openRefundOfOrder(tx, order, refundFils - keptFils, now, to);
   return { ...opened, keptFils, credits: [...entries, ...opened.credits] };
 }
 
@@ -247,6 +284,8 @@ export const onlyShares = ({
   creditFils,
   pointsFils,
   points,
+  bankFils,
+  lapsedFils,
 }: RefundShares): RefundShares => ({
   cardFils,
   counterFils,
@@ -255,14 +294,19 @@ export const onlyShares = ({
   creditFils,
   pointsFils,
   points,
+  bankFils,
+  lapsedFils,
 });
 
 /** Returns the parts that the event of a refund names; the rest goes to the card. */
 export const sharesInEvent = (opened: OpenedRefund) => {
   const { counterFils, walletFils, promoFils, creditFils, pointsFils, points, keptFils } = opened;
+  const { bankFils, lapsedFils } = opened;
   return {
     walletFils,
     ...(counterFils > 0 && { counterFils }),
+    ...(bankFils > 0 && { bankFils }),
+    ...(lapsedFils > 0 && { lapsedFils }),
     ...(promoFils > 0 && { promoFils }),
     ...(creditFils > 0 && { creditFils }),
     ...(points > 0 && { points: { number: points, fils: pointsFils } }),

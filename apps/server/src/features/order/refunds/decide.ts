@@ -235,7 +235,7 @@ async function repay(
   const units = await unitsOf(tx, request);
   const partOf = earnedPart(given, reductions);
   const refunded = { tx, tenant, order, cancellationId: id, units, refundFils: amountFils, partOf };
-  const back = await openRefundOfUnits(refunded, now, way);
+  const back = await openRefundOfUnits(refunded, now, { way });
   await replaceRefund(tx, { orderId, from: id, to: back.refundId });
   const audited = {
     action: 'refund.approved',

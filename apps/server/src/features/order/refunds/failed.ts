@@ -84,6 +84,7 @@ function view(
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
   const { createdAt, nextCheckAt, contact, orderId, payoutId } = refund;
   const actions = [...refundActions(refund, hasWallet(refund, order))];
+  const owner = contact ?? (gateway === null ? order : null);
   const mayContact = staff.role === 'owner' || staff.role === 'manager';
   return {
     id: handleOf('k', id),
@@ -91,7 +92,7 @@ function view(
     from: orderId === null ? (payoutId === null ? 'top_up' : 'wallet') : 'order',
     order_number: order?.number ?? null,
     customer_name: order?.customerName ?? contact?.name ?? null,
-    contact: contact && mayContact ? { email: contact.email, mobile: contact.mobile } : null,
+    contact: owner && mayContact ? { email: owner.email, mobile: owner.mobile } : null,
     state,
     last_answer: answer,
     amount: toDecimal(amountFils),

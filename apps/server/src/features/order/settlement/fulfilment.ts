@@ -119,7 +119,11 @@ async function follow(
     units: Array.from({ length: quantity }, (_, unit) => unit),
   }));
   const { kinds, tickets } = deps;
-  await cancelWithin({ kinds, cancelTickets: tickets.cancel }, { ...of, cause: 'venue' }, units);
+  await cancelWithin(
+    { kinds, cancelTickets: tickets.cancel },
+    { ...of, cause: 'venue', isCalledOff: true },
+    units,
+  );
 }
 
 /** Returns the lines that were called off, and those that go with them (ORDER-17, ORDER-19). */

@@ -8,9 +8,11 @@ import {
   decide,
   guest,
   listen,
+  order,
   statusOf,
 } from '../../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../../test/cart-calls.ts';
+import { enter } from '../../../../test/console.ts';
 import {
   bought,
   courtItem,
@@ -23,6 +25,7 @@ import {
   ticketsOf,
 } from '../../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../../test/harness.ts';
+import { addPromo, member } from '../../../../test/wallet.ts';
 
 const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
@@ -310,6 +313,53 @@ describe('EVENT-18 a performance is moved', () => {
     expect((await nadi(app, 'event', 'call-off', '31')).output).toEqual([
       'It ended long ago: its seats and places have been purged.',
     ]);
+  });
+});
+
+describe('EVENT-19 a performance that a closed account has booked', () => {
+  beforeAll(startApp);
+  afterAll(endApp);
+
+  it('REFUND-13 ends tickets that the wallet of a closed account paid; staff pay them by a bank transfer', async () => {
+    const sara = await member(app, { topup: 6_000 });
+    await addPromo(app, sara.id, 300);
+    const items = [nightPlaces(1)];
+    const placedOrder = await order(app, sara, { items, fields: { is_wallet: '1' } });
+    expect(placedOrder.body.data?.status, placedOrder.text).toBe('complete');
+    const { order_id: orderId } = placedOrder.body.data;
+    await app.clock(4);
+    await runSql(url, 'update customer set erased_at = now() where id = $1', [sara.id]);
+    await nadi(app, 'event', 'call-off', '21');
+    await app.clock(60);
+    expect((await ticketsOf(app, sara, orderId)).map(({ qr }) => qr)).toEqual([null]);
+    expect(await refundsOf(url, orderId)).toEqual([{ state: 'failed', amount: 6_000 }]);
+    const sums = await sumsOf(url, orderId);
+    expect([sums.refunds_due, sums['sales:event'], sums.vat]).toEqual([
+      6_000,
+      undefined,
+      undefined,
+    ]);
+    const manager = await enter(app, 'manager');
+    const { body } = await manager.call('listConsoleRefunds', { query: {} });
+    const rest = body.data.find(
+      (one: { from: string; gateway: string | null }) => one.gateway === null,
+    );
+    expect(rest).toMatchObject({
+      from: 'order',
+      amount: 60,
+      customer_name: expect.any(String),
+      contact: { email: sara.email },
+      actions: expect.arrayContaining(['bank']),
+    });
+    const paid = await manager.call('recordRefundResult', {
+      params: { id: rest.id },
+      body: { action: 'bank', reference: 'FT9', seen: rest.seen },
+    });
+    expect(paid.status, paid.text).toBe(200);
+    expect((await sumsOf(url, orderId)).refunds_due).toBeUndefined();
+    expect((await sentTo(app, sara.email)).filter((one) => /^Called off/.test(one))).toHaveLength(
+      1,
+    );
   });
 });
 
