@@ -281,9 +281,11 @@ export interface ServerMessages {
   readonly "mail.orderLateSubject": { readonly orderNumber: string | number };
   readonly "mail.orderSubject": { readonly orderNumber: string | number; readonly venue: string | number };
   readonly "mail.othersInPdf": NoValues;
+  readonly "mail.paidOutIntro": { readonly amount: string | number };
   readonly "mail.reason": NoValues;
   readonly "mail.receipt": NoValues;
   readonly "mail.refund": NoValues;
+  readonly "mail.refundAtCounter": { readonly amount: string | number };
   readonly "mail.refundByBank": { readonly amount: string | number };
   readonly "mail.refundHeading": NoValues;
   readonly "mail.refundInPoints": { readonly points: number };
@@ -583,6 +585,7 @@ export interface ServerMessages {
   readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
   readonly "sms.calledOffBank": NoValues;
   readonly "sms.calledOffBoth": NoValues;
+  readonly "sms.calledOffCounter": NoValues;
   readonly "sms.calledOffPoints": NoValues;
   readonly "sms.calledOffRefund": NoValues;
   readonly "sms.calledOffWallet": NoValues;
