@@ -61,7 +61,7 @@ async function open() {
 const accounts = () =>
   runSql<{ id: number; customer: string; is_enabled: boolean }>(
     url,
-    'select id, customer, is_enabled from gateway_account where not is_double order by id',
+    "select id, customer, is_enabled from gateway_account where gateway = 'EPG' and not is_double order by id",
   );
 
 /** Returns the merchant and the refunded amount of a payment at the double. */

@@ -87,7 +87,7 @@ it('GATE-06 a signed message has its payment queried at once, and a forged one d
   const sealed = createSealer(SECRET).seal('whsec_test_secret', where);
   const [account] = await runSql<{ id: number }>(
     url,
-    'update gateway_account set sealed_webhook_secret = $1 where not is_double returning id',
+    "update gateway_account set sealed_webhook_secret = $1 where not is_double and gateway = 'STRIPE' returning id",
     [sealed],
   );
   const { order_id, transactionId } = await open();
