@@ -87,7 +87,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.giveUp": ["التخلي عن عملية الدفع"],
   "payment.giveUpCounter": ["التخلي عن هذا الحجز"],
   "payment.giveUpCounterText": ["يُلغى الحفظ فوراً ويصبح متاحاً لغيرك. لن يُخصم أي مبلغ."],
-  "payment.giveUpCounterTitle": ["هل تريد التخلي عن هذا الحجز؟"],
+  "payment.giveUpCounterTitle": ["هل تودّ التخلي عن هذا الحجز؟"],
   "payment.giveUpText": ["سنسأل البنك أولًا. إذا لم يُدفع شيء فسيعود ما اخترته إلى سلتك. وإذا كنت قد دفعت للتو فانتظر هنا: تُحدَّث هذه الصفحة تلقائيًا."],
   "payment.giveUpTitle": ["هل تودّ التخلي عن عملية الدفع؟"],
   "payment.givenUp": ["أُنهيت عملية الدفع، ولم يُخصم أي مبلغ."],
