@@ -292,6 +292,7 @@ export const NAMES = new Set([
   'ticket.calledOff',
   'ticket.notFree',
   'ticket.cancelled',
+  'partner.credit.refunded',
   'points.kind.refunded',
   'points.kind.taken_back',
   'wallet.kind.refund',
