@@ -58,8 +58,8 @@ export async function refundOf(site: TestApp, orderId: string): Promise<string> 
   );
   await runSql(
     url,
-    `insert into refund (tenant_id, id, payment_id, order_id, amount_fils, state, answer, created_at)
-     values (1, $1, $2, $3, 100, 'unclear', 'silence', now())`,
+    `insert into refund (tenant_id, id, payment_id, order_id, amount_fils, currency, state, answer, created_at)
+     values (1, $1, $2, $3, 100, 'AED', 'unclear', 'silence', now())`,
     [id, payment, uuidIn(orderId)],
   );
   return handleOf('k', id);
