@@ -47,6 +47,7 @@ create table payment (
   customer_id int,                                              -- whose wallet is topped up; null: an order's payment
   language char(2),                                             -- of a top-up; null: an order's payment
   saves_card_of int,                                            -- customer whose card is saved once it is captured (CARD-01); null: none
+  card_id uuid,                                                 -- saved card that pays (CARD-05); null: a page
   purpose payment_purpose not null default 'order',
   gateway text not null,
   gateway_account_id int,                                       -- contract it began with; null: a double
@@ -55,7 +56,7 @@ create table payment (
   state payment_state not null,
   amount_fils bigint not null,
   currency char(3) not null,
-  page_url text,                                                -- null: at the counter, which has no page
+  page_url text,                                                -- null: at the counter, or by a saved card that no bank has checked
   card_brand text,
   card_last_four text,
   approval_code text,
@@ -66,7 +67,7 @@ create table payment (
   checks int not null default 0,
   captured_at timestamptz,
   refunded_fils bigint not null default 0,                      -- sum of its refunds, pending and completed, and of what went to a wallet instead
-  constraint payment_page check ((page_url is null) = (gateway = 'COUNTER')),
+  constraint payment_page check (case when gateway = 'COUNTER' then page_url is null else page_url is not null or card_id is not null end),
   constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   constraint payment_subject check (case when purpose = 'top_up'
     then order_id is null and customer_id is not null and language in ('en', 'ar')

@@ -1,4 +1,5 @@
 import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
+import { OF_CARD, READ_AS_BY_ORDERS } from './card-ids.ts';
 import { EVENT_ROWS } from './event-ids.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
@@ -251,10 +252,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     'releaseLine body',
     notSold((name, own) => ofLineGivenBack(name, own, 'body')),
   ),
+  'removeSavedCard params.id': OF_CARD,
   'placeOrder body.cardId': {
-    own: () => '1',
-    madeUp: '99999',
-    of: 'none',
+    ...OF_CARD,
     input: (cardId, venue, { court }) =>
       multipart({ product: bundleOf([itemOf(court[venue])]), cardId: String(cardId) }),
   },
@@ -359,8 +359,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   'listCards query.before': 'from where on the list goes on, whatever stands there',
   'recordEntry body.id': 'new id, chosen by the caller',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
-  'placeBapsOrder body.cardId': 'read as by `orders`',
-  'placeBapsOrder body.customerId': 'read as by `orders`',
+  ...READ_AS_BY_ORDERS,
   'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
   'placeOrder item.shown.product_type_id': 'one of the seven kinds of the specification',
   ...Object.fromEntries(

@@ -22,6 +22,20 @@ export interface FakeCard {
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
 
+/** Payment by a saved card as the fake interface keeps it. */
+export interface FakeIntent {
+  id: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: { payment: string };
+  payment_method: string;
+  last_payment_error: object | null;
+  next_action: object | null;
+  latest_charge: object | null;
+}
+
 interface FakeRefund {
   id: string;
   status: string;
@@ -43,11 +57,16 @@ export interface StripeServer {
   readonly sessions: Map<string, FakeSession>;
   readonly refunds: FakeRefund[];
   readonly cards: Map<string, FakeCard>;
+  readonly intents: Map<string, FakeIntent>;
+  /** Result of the next charges of saved cards. */
+  chargeResult: 'paid' | 'declined' | 'check' | 'processing';
   /** Manner of its answers; `lost`: it acts, and its answer does not arrive. */
   mode: 'normal' | 'silent' | 'lost' | 'refusing';
   /** State of new refunds. */
   refundState: string;
   pay(id: string, change?: Partial<FakeSession>): void;
+  /** Decides a charge, as the bank does. */
+  finish(id: string, result: StripeServer['chargeResult']): void;
   /** Pays a session with a card that is saved. */
   payAndSave(id: string, card?: Partial<FakeCard['card']>): FakeCard;
   close(): void;
@@ -91,12 +110,32 @@ export async function startStripe(): Promise<StripeServer> {
     if (method === 'POST' && typeof key === 'string') {
       const known = byKey.get(key);
       if (known !== undefined) return [200, known];
-      const made = path === '/v1/refunds' ? refund(form) : open(form);
+      const made =
+        path === '/v1/refunds'
+          ? refund(form)
+          : path === '/v1/payment_intents'
+            ? intend(form)
+            : open(form);
       if (made === null) return refusal('charge_already_refunded');
       byKey.set(key, made);
       return [200, made];
     }
     if (path === '/v1/refunds') return [200, { data: stripe.refunds }];
+    if (path.startsWith('/v1/payment_intents/')) {
+      const [, , , id = '', act] = path.split('/');
+      const found = stripe.intents.get(id);
+      if (found === undefined) return [404, { error: { code: 'resource_missing' } }];
+      if (act === 'cancel') {
+        if (found.status === 'succeeded') return refusal('succeeded');
+        found.status = 'canceled';
+      }
+      if (act !== 'confirm') return [200, found];
+      if (found.status !== 'requires_confirmation') return refusal('unexpected_state');
+      const saved = stripe.cards.get(found.payment_method);
+      const result = saved?.customer ? stripe.chargeResult : 'declined';
+      stripe.finish(id, result);
+      return result === 'declined' ? [402, { error: { code: 'card_declined' } }] : [200, found];
+    }
     if (path.startsWith('/v1/payment_methods/')) {
       const saved = stripe.cards.get(path.split('/')[3] ?? '');
       if (saved === undefined) return [404, { error: { code: 'resource_missing' } }];
@@ -131,6 +170,23 @@ export async function startStripe(): Promise<StripeServer> {
     return made;
   };
 
+  const intend = (form: URLSearchParams): FakeIntent => {
+    const made: FakeIntent = {
+      id: `pi_card_${stripe.intents.size + 1}`,
+      status: 'requires_confirmation',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      metadata: { payment: form.get('metadata[payment]') ?? '' },
+      payment_method: form.get('payment_method') ?? '',
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+    };
+    stripe.intents.set(made.id, made);
+    return made;
+  };
+
   const refund = (form: URLSearchParams): FakeRefund | null => {
     const amount = Number(form.get('amount'));
     const id = form.get('metadata[refund]') ?? '';
@@ -161,6 +217,25 @@ export async function startStripe(): Promise<StripeServer> {
     sessions: new Map(),
     refunds: [],
     cards: new Map(),
+    intents: new Map(),
+    chargeResult: 'paid',
+    finish(id, result) {
+      const found = stripe.intents.get(id);
+      if (found === undefined) throw new Error(`There is no payment ${id}.`);
+      found.next_action = null;
+      if (result === 'paid') {
+        found.status = 'succeeded';
+        found.amount_received = found.amount;
+        const card = { brand: 'visa', last4: '4242' };
+        found.latest_charge = { payment_method_details: { card } };
+      } else if (result === 'declined') {
+        found.status = 'requires_payment_method';
+        found.last_payment_error = { code: 'card_declined' };
+      } else if (result === 'check') {
+        found.status = 'requires_action';
+        found.next_action = { redirect_to_url: { url: `${origin}/check/${id}` } };
+      } else found.status = 'processing';
+    },
     mode: 'normal',
     refundState: 'succeeded',
     pay(id, change = {}) {

@@ -8,17 +8,17 @@
 create function payment_open(
   p_id uuid, p_order uuid, p_gateway text, p_account int, p_gateway_order text, p_transaction text, p_page text,
   p_amount bigint, p_currency text, p_now float8, p_expires float8, p_next_check float8,
-  p_purpose payment_purpose, p_saves_card_of int
+  p_purpose payment_purpose, p_saves_card_of int, p_card uuid
 ) returns boolean language plpgsql as $$
 begin
   if p_id is null then
     return true;
   end if;
   insert into payment (tenant_id, id, order_id, gateway, gateway_account_id, gateway_order_id, transaction_id, page_url,
-    state, amount_fils, currency, created_at, expires_at, next_check_at, purpose, saves_card_of)
+    state, amount_fils, currency, created_at, expires_at, next_check_at, purpose, saves_card_of, card_id)
   values (nadi_tenant(), p_id, p_order, p_gateway, p_account, p_gateway_order, p_transaction, p_page,
     'registered', p_amount, p_currency, to_timestamp(p_now / 1000.0), to_timestamp(p_expires / 1000.0), to_timestamp(p_next_check / 1000.0),
-    p_purpose, p_saves_card_of)
+    p_purpose, p_saves_card_of, p_card)
   on conflict (tenant_id, gateway, transaction_id) do nothing;
   if not found then
     raise exception using errcode = 'ND023', message = 'transaction_known';

@@ -7,11 +7,12 @@ import {
   storedAccounts,
 } from '../features/payment/accounts.ts';
 import { ownCards, registerCardJobs } from '../features/payment/cards.ts';
+import type { WantedCard } from '../features/payment/choose-card.ts';
 import { offeredView } from '../features/payment/contract-view.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
 import { mountGatewayConsole } from '../features/payment/routes.console.ts';
 import { mountGatewayMessages, mountSavedCards } from '../features/payment/routes.ts';
-import { dropCardsOf } from '../features/payment/store.card.ts';
+import { dropCardsOf, findCard, isCardKept } from '../features/payment/store.card.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -38,7 +39,12 @@ export function createPayments(installation: Installation, port: () => number): 
   const double = doubleAccountsOf(installation, port);
   const accounts = storedAccounts(database, sealer, double);
   const finder = gatewayFinder(accounts, { stopwatch, machineNow });
-  const gateways = createGateways({ finder, sealer, log });
+  const cards = {
+    find: (tenantId: number, of: Pick<WantedCard, 'customerId' | 'id'>) =>
+      findCard(database, tenantId, of),
+    isKept: (tenantId: number, id: string) => isCardKept(database, tenantId, id),
+  };
+  const gateways = createGateways({ finder, sealer, cards, log });
   return {
     gateways,
     gatewayOrigins: pageOriginsFinder(accounts, stopwatch),

@@ -1,15 +1,16 @@
 import type { PointsData, WalletData } from '@nadi/contract/wallet/endpoints';
 import type { LeavingDeps } from '../features/account/ports.ts';
 import type { OrderlessPayments } from '../features/order/ports.ts';
+import type { Payment } from '../features/payment/ports.ts';
 import type { GrantDeps } from '../features/wallet/grants.ts';
 import { type LotJobDeps, registerLotJobs } from '../features/wallet/jobs.ts';
 import { closeWallet, planLeaving } from '../features/wallet/leaving.ts';
 import { ownPointsData } from '../features/wallet/points.ts';
 import { mountWalletConsole } from '../features/wallet/routes.console.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
-import { createTopUps, type SettleDeps } from '../features/wallet/settle-top-up.ts';
+import { checkTopUp, createTopUps, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
-import type { RequestContext } from '../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
@@ -26,7 +27,7 @@ export interface Wallets extends LeavingDeps {
 
 /** Creates the customers' wallets. */
 export const createWallets = (
-  deps: WalletDeps & SettleDeps & Pick<LotJobDeps, 'notify'> & GrantDeps,
+  deps: Omit<WalletDeps, 'check'> & SettleDeps & Pick<LotJobDeps, 'notify'> & GrantDeps,
 ): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
@@ -34,7 +35,8 @@ export const createWallets = (
   planLeaving,
   closeWallet,
   mount: (mount) => {
-    mountWallet(mount, deps);
+    const check = (tenant: TenantFacts, payment: Payment) => checkTopUp(deps, tenant, payment);
+    mountWallet(mount, { ...deps, check });
     mountWalletConsole(mount, deps);
   },
   register: (jobs, tenantOf) => registerLotJobs(jobs, { ...deps, tenantOf }),

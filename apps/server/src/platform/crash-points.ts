@@ -25,8 +25,8 @@ export const MOVE_CRASH_POINTS = ['order.moved'] as const;
 /** Steps of a top-up at which a process may die without losing anything. */
 export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
 
-/** Step of the deletion of a saved card at which a process may die without losing anything. */
-export const CARD_CRASH_POINTS = ['card.dropped'] as const;
+/** Steps of a saved card, charged or deleted, at which a process may die without losing anything. */
+export const CARD_CRASH_POINTS = ['card.charged', 'card.dropped'] as const;
 
 /** Step of closing an account at which a process may die without losing anything. */
 export const LEAVING_CRASH_POINTS = ['account.erased'] as const;

@@ -2,6 +2,7 @@ import { REQUEST_STATES } from '@nadi/domain/order/request';
 import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import { chosenFields, heldFields, lostFields } from '../kinds.ts';
+import { cardErrors } from '../payment/card-endpoints.ts';
 import { appliedPromotion, lineDiscount } from '../promotion/discount.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { approvalFields, lineSummary, pricePart, termsAccepted } from '../wire/line.ts';
@@ -285,7 +286,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'credit_exceeded',
     'gateway_unavailable',
     'gateway_not_offered',
-    'cards_not_saved',
+    ...cardErrors,
     'below_gateway_least',
     'validation_failed',
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonFlag, textNotOffered } from '../wire/not-offered.ts';
+import { jsonFlag } from '../wire/not-offered.ts';
 import { formCount, formFlag, formMoney, money } from '../wire/values.ts';
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
@@ -14,7 +14,8 @@ export const orderForm = z.object({
   mobile: z.string().max(40).optional(),
   /** Customer of the order, taken from the bearer; a different one is refused. */
   customerId: z.string().max(20).optional(),
-  cardId: textNotOffered.optional(),
+  /** Saved card that pays, without a page unless its bank asks for a check (CARD-05). */
+  cardId: z.string().max(60).optional(),
   /** Number of the only membership card that counts; absent: every card of the customer. */
   card_number: z.string().max(60, 'too_long').optional(),
   /** Pays from the wallet what it can; members only. */
@@ -57,4 +58,6 @@ export const payForm = z.object({
   pg: z.string().max(20).optional(),
   /** Saves the card that pays for next time; its customer only (CARD-01). */
   save_card: jsonFlag.optional(),
+  /** Saved card of its customer that pays (CARD-05). */
+  cardId: z.string().max(60).optional(),
 });

@@ -19,6 +19,15 @@ export const savedCard = z.object({
   saved_at: instant,
 });
 
+/** Refusals of a payment that saves a card or is paid by a saved one. */
+export const cardErrors = [
+  'cards_not_saved',
+  'card_not_found',
+  'card_expired',
+  'card_not_usable',
+  'payment_declined',
+] as const;
+
 export type SavedCardView = z.input<typeof savedCard>;
 
 export const listSavedCards = defineEndpoint(cardRoutes.listSavedCards, {

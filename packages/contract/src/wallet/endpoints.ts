@@ -2,6 +2,7 @@ import { POINTS_KINDS } from '@nadi/domain/points/movement';
 import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
 import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
+import { cardErrors } from '../payment/card-endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
@@ -120,6 +121,8 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     pg: z.string().max(20).optional(),
     /** Saves the card that pays for next time (CARD-01). */
     save_card: jsonFlag.optional(),
+    /** Saved card that pays, without a page unless its bank asks for a check (CARD-05). */
+    cardId: z.string().max(60).optional(),
   }),
   response: topUp,
   errors: [
@@ -130,7 +133,7 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     'top_up_limit',
     'gateway_unavailable',
     'gateway_not_offered',
-    'cards_not_saved',
+    ...cardErrors,
     'idempotency_conflict',
   ],
 });

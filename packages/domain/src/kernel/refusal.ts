@@ -93,6 +93,12 @@ export interface RefusalParameters {
   counter_too_late: { readonly minutes: number };
   /** The gateway saves no cards (GATE-10). */
   cards_not_saved: NoParameters;
+  /** The card is not one that the customer has saved (CARD-02). */
+  card_not_found: NoParameters;
+  card_expired: NoParameters;
+  /** The venue does not offer the gateway of the card any more. */
+  card_not_usable: NoParameters;
+  payment_declined: NoParameters;
   hold_limit: { readonly who: 'known' | 'unknown' };
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };

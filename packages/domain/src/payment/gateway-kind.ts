@@ -21,6 +21,8 @@ interface KindOfGateway {
   readonly takes: readonly PaymentMeans[];
   /** Set where a customer's card can be saved and charged again (GATE-10). */
   readonly saves: boolean;
+  /** Origin of the pages of banks that check a saved card (CARD-07); empty: none. */
+  readonly checkOrigin: string;
 }
 
 /** Means of payment. */
@@ -34,6 +36,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     namesRefunds: false,
     takes: ['card'],
     saves: false,
+    checkOrigin: '',
   },
   // The least amount of a charge in dirhams (docs.stripe.com/currencies).
   stripe: {
@@ -42,6 +45,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     leastFils: 200,
     namesRefunds: true,
     saves: true,
+    checkOrigin: 'https://hooks.stripe.com',
     takes: ['card'],
   },
   counter: {
@@ -51,6 +55,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     namesRefunds: false,
     takes: ['cash', 'card'],
     saves: false,
+    checkOrigin: '',
   },
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../kernel/local-date.ts';
 import { localMinute } from '../kernel/zoned.ts';
-import { isCardExpired } from './saved-card.ts';
+import { checkSavedCard, isCardExpired } from './saved-card.ts';
 
 const at = (date: string, minute = 0): number => localMinute(date as LocalDate, minute);
 
@@ -32,5 +32,18 @@ describe('CARD-03 the end of a card', () => {
         },
       ),
     );
+  });
+});
+
+describe('CARD-05 a card that may pay', () => {
+  const now = at('2026-11-29');
+  it.each([
+    ['valid', { year: 2026, month: 11 }, true, null],
+    ['expired', { year: 2026, month: 10 }, true, 'card_expired'],
+    ['of an account that is not offered', { year: 2030, month: 1 }, false, 'card_not_usable'],
+    ['expired, and not offered', { year: 2026, month: 10 }, false, 'card_expired'],
+  ])('%s', (_, expiry, isOffered, expected) => {
+    const checked = checkSavedCard({ expiry, isOffered }, now);
+    expect(checked.ok ? null : checked.refusal.code).toBe(expected);
   });
 });

@@ -488,6 +488,9 @@ export interface ServerMessages {
   readonly "refusal.below_gateway_least": { readonly least: string | number };
   readonly "refusal.business_registered": NoValues;
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
+  readonly "refusal.card_expired": NoValues;
+  readonly "refusal.card_not_found": NoValues;
+  readonly "refusal.card_not_usable": NoValues;
   readonly "refusal.cards_not_saved": NoValues;
   readonly "refusal.cart_empty": NoValues;
   readonly "refusal.changed_meanwhile": NoValues;
@@ -546,6 +549,7 @@ export interface ServerMessages {
   readonly "refusal.others_with_membership": NoValues;
   readonly "refusal.outside_entry_time": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
+  readonly "refusal.payment_declined": NoValues;
   readonly "refusal.payment_in_hand": NoValues;
   readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.picture_in_use": { readonly count: number };

@@ -104,7 +104,7 @@ describe('POST orders, the items', () => {
 
 describe('ORDER-13 POST orders, nothing of the specification is taken and ignored', () => {
   it.each([
-    ['cardId', 'card_1', 'Paying with a saved card is not available yet'],
+    ['cardId', 'card_1', 'Paying with a saved card is not valid'],
     ['save_card', '1', 'Saving the card is not valid'],
     ['gender', 'Male', 'Gender is not valid'],
     ['customerId', '1', 'Customer is not valid'],
@@ -122,7 +122,7 @@ describe('ORDER-13 POST orders, nothing of the specification is taken and ignore
   it('is in Arabic too', async () => {
     const items = [itemOf(freshSlot())];
     const answer = await order(app, buyer, { items, fields: { cardId: 'card_1' }, lang: 'ar' });
-    expect(answer.body.errors.cardId).toEqual([expect.stringMatching(/غير متاح/)]);
+    expect(answer.body.errors.cardId).toEqual([expect.stringMatching(/ببطاقة محفوظة/)]);
   });
 
   it('200 for true or empty claims; the gender is stored with the order', async () => {

@@ -5,7 +5,7 @@ import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { counterAccount, counterGateway } from './counter.ts';
 import { epgGateway } from './epg.ts';
-import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
+import { type Gateway, type GatewayAccount, isUsable, originsOf } from './gateway.ts';
 import type { BegunAt, GatewayFinder } from './gateways.ts';
 import {
   type AccountRow,
@@ -137,7 +137,7 @@ export function storedAccounts(
       const rows = await listAccounts(database, tenantId);
       const stored = rows.flatMap((row) => resolve(tenantId, row) ?? []);
       const accounts = [...unstored(tenantId, rows), ...stored];
-      return [...new Set(accounts.flatMap((account) => account.pageOrigins))].sort();
+      return [...new Set(accounts.flatMap(originsOf))].sort();
     },
   };
 }

@@ -11,7 +11,9 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { callersAccount, lockPerson } from '../account/ports.ts';
-import type { Gateways } from './gateways.ts';
+import { isAccountOf } from './choose-card.ts';
+import type { Gateway } from './gateway.ts';
+import type { GatewayChoice, Gateways } from './gateways.ts';
 import { LEASE_MS, refundAgainAt } from './policy.ts';
 import type { SealedCard } from './sealed-card.ts';
 import * as store from './store.card.ts';
@@ -47,20 +49,45 @@ export async function saveCard(
   await store.insertCard(tx, toSave, now);
 }
 
-/**
- * Reads the wish to save the card of a payment; undefined: there is none.
- *
- * Refusal: validation_failed, for a guest or another than the order's customer (CARD-01).
- */
-export function readSaveCard(
-  { actor }: Pick<RequestContext, 'actor'>,
-  isWanted: boolean,
-  isMember: boolean,
-): Result<number | undefined, Failure> {
-  if (!isWanted) return ok(undefined);
-  if (!isMember || actor.customer === null) return fieldFailure({ save_card: 'invalid' });
-  return ok(actor.customer.id);
+/** Fields of a form about cards. */
+interface CardFields {
+  readonly save_card?: boolean | undefined;
+  readonly cardId?: string | undefined;
 }
+
+/** Wish of a payment to save its card, or to be paid by a saved one. */
+export type CardWish = Pick<GatewayChoice, 'savesCardOf' | 'card'>;
+
+/**
+ * Reads what a form wants of cards; empty: nothing.
+ *
+ * Refusals: validation_failed, for a guest or another than the order's customer (CARD-01), and for a
+ * saved card that is to be saved; card_not_found.
+ */
+export function readCardWish(
+  { actor, tenant, now }: Pick<RequestContext, 'actor' | 'tenant' | 'now'>,
+  { save_card: isToSave = false, cardId = '' }: CardFields,
+  isMember: boolean,
+): Result<CardWish, Failure> {
+  const handle = cardId.trim();
+  const field = handle === '' ? 'save_card' : 'cardId';
+  if (handle === '' && !isToSave) return ok({});
+  if (!isMember || actor.customer === null) return fieldFailure({ [field]: 'invalid' });
+  const customerId = actor.customer.id;
+  if (handle === '') return ok({ savesCardOf: customerId });
+  if (isToSave) return fieldFailure({ save_card: 'invalid' });
+  const id = uuidOfHandle(LETTER, handle);
+  if (id === null) return refuse({ code: 'card_not_found' });
+  return ok({ card: { customerId, id, now: toLocal(now, tenant.offset) } });
+}
+
+/** Checks whether a wish is left without a card that pays. */
+export const isWithoutCard = (gateway: Pick<Gateway, 'savesCardOf' | 'cardId'> | null): boolean =>
+  gateway?.savesCardOf !== undefined || gateway?.cardId !== undefined;
+
+/** Returns the refusal of a wish where no card pays. */
+export const noCardPays = (gateway: Pick<Gateway, 'cardId'> | null): Failure =>
+  fieldFailure({ [gateway?.cardId === undefined ? 'save_card' : 'cardId']: 'invalid' }).refusal;
 
 export interface CardDeps {
   readonly database: Database;
@@ -98,12 +125,6 @@ export async function ownCards(
     saved_at: formatInstant(card.consentAt, tenant.offset),
   }));
 }
-
-/** Checks whether a card was saved at an account. */
-export const isAccountOf = (
-  card: Pick<store.SavedCard, 'gateway' | 'gatewayAccountId'>,
-  account: { readonly gateway: string; readonly id?: number },
-): boolean => card.gateway === account.gateway && card.gatewayAccountId === (account.id ?? null);
 
 /**
  * Deletes a card of the caller here, and by a job at its gateway (CARD-04).

@@ -43,6 +43,7 @@ describe('PAY-13 a venue without a gateway for a while', () => {
   it('nothing was requested, so that a part may be requested later too', async () => {
     const gateways = createGateways({
       finder: { offered: async () => [], begunAt: async () => null },
+      cards: { find: async () => null, isKept: async () => false },
       sealer: createSealer('a-secret-of-our-own-that-is-long-enough'),
       log: () => {},
     });

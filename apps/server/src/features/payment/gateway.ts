@@ -2,7 +2,12 @@ import type { TestedGateway } from '@nadi/contract/payment/console-endpoints';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Finalization } from '@nadi/domain/payment/finalization';
-import { type GatewayCode, isCounter } from '@nadi/domain/payment/gateway-kind';
+import {
+  type GatewayCode,
+  gatewayFacts,
+  gatewayKindOf,
+  isCounter,
+} from '@nadi/domain/payment/gateway-kind';
 import type { CardExpiry } from '@nadi/domain/payment/saved-card';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
@@ -84,6 +89,14 @@ export type CloseAnswer = 'closed' | 'paid' | 'silence';
 /** Response to a refund. `repeated`: the whole payment was refunded before, so nothing is left. */
 export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
+/**
+ * Response to the charge of a saved card. `decided`: the payment is queried next; `page`: the bank asks
+ * for a check on its page; `refused`: nothing was charged.
+ */
+export type ChargeAnswer =
+  | { readonly type: 'decided' | 'refused' | 'silence' }
+  | { readonly type: 'page'; readonly pageUrl: string };
+
 /** Response to the deletion of a saved card. `gone`: the gateway has no such card of a customer. */
 export type DropCardAnswer = 'gone' | 'refused' | 'silence';
 
@@ -115,6 +128,8 @@ export interface Gateway {
   readonly saves: boolean;
   /** Customer whose card a payment registered here saves; absent: none. */
   readonly savesCardOf?: number;
+  /** Saved card that a payment registered here is paid by; absent: none. */
+  readonly cardId?: string;
   register(request: PaymentRequest): Promise<Registered>;
   finalize(transaction: GatewayTransaction): Promise<FinalizationAnswer>;
   /** Ends the page of a payment (PAY-25); absent: the gateway cannot. */
@@ -122,6 +137,10 @@ export interface Gateway {
   /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
   test(): Promise<GatewayTest>;
   refund(refund: RefundToRequest): Promise<RefundAnswer>;
+  /** Registers a payment by a saved card, which is charged later; absent: it saves none. */
+  registerCard?(request: PaymentRequest, token: string): Promise<Registered>;
+  /** Charges the card of a registered payment, once however often it is called (CARD-05). */
+  charge?(transaction: GatewayTransaction, returnUrl: string): Promise<ChargeAnswer>;
   /** Deletes a saved card there (CARD-04); absent: it saves none. */
   dropCard?(token: string): Promise<DropCardAnswer>;
 }
@@ -157,5 +176,12 @@ function isTrustworthy(address: string): boolean {
 export function isAllowedPage(pageUrl: string, account: GatewayAccount): boolean {
   if (!URL.canParse(pageUrl)) return false;
   const { origin, username, password } = new URL(pageUrl);
-  return username === '' && password === '' && account.pageOrigins.includes(origin);
+  return username === '' && password === '' && originsOf(account).includes(origin);
+}
+
+/** Returns the origins of an account's pages, with those of banks that check a card (CARD-07). */
+export function originsOf({ gateway, pageOrigins }: GatewayAccount): readonly string[] {
+  const kind = gatewayKindOf(gateway);
+  const checkOrigin = kind === undefined ? '' : gatewayFacts(kind).checkOrigin;
+  return checkOrigin === '' ? pageOrigins : [...pageOrigins, checkOrigin];
 }

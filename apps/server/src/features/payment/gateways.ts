@@ -12,7 +12,9 @@ import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
+import { type CardFinder, chooseByCard, type WantedCard } from './choose-card.ts';
 import type {
+  ChargeAnswer,
   DropCardAnswer,
   FinalizationAnswer,
   Gateway,
@@ -64,13 +66,16 @@ export interface GatewayChoice {
   readonly mayBeAtCounter?: boolean;
   /** Customer whose card it is to save; absent: none (GATE-10). */
   readonly savesCardOf?: number | undefined;
+  /** Saved card that pays; absent: none (CARD-05). */
+  readonly card?: WantedCard | undefined;
 }
 
 /** Gateways of all venues; each is called outside any transaction. */
 export interface Gateways {
   /**
    * Chooses the gateway for a new payment (GATE-02); null when the venue offers none. Refusals:
-   * gateway_not_offered for a stated one, cards_not_saved where it is to save the card (GATE-10).
+   * gateway_not_offered for a stated one, cards_not_saved where it is to save the card (GATE-10); with a card card_not_found, card_expired,
+   * card_not_usable.
    */
   choose(tenantId: number, choice: GatewayChoice): Promise<Result<Gateway | null, Failure>>;
   /** Returns the gateways on offer in their order (GATE-01). */
@@ -84,24 +89,33 @@ export interface Gateways {
   checkStatus(tenantId: number, payment: Payment, isEnding?: boolean): Promise<GatewayAnswer>;
   /** Requests a refund of a payment from the account that it began with (PAY-20). */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
+  /**
+   * Charges the saved card of a written payment, unless the card was deleted meanwhile (CARD-05).
+   */
+  charge(tenantId: number, payment: Payment, returnUrl: string): Promise<ChargeOutcome>;
   /** Deletes a saved card at the account that saved it (CARD-04). */
   dropCard(tenantId: number, card: DroppedCard): Promise<DropCardAnswer>;
 }
+
+/** Response to a charge. `deleted`: the card is not saved any more; nothing was charged. */
+export type ChargeOutcome = ChargeAnswer | { readonly type: 'deleted' };
 
 /** Port of the gateways. */
 export interface GatewaysDeps {
   readonly finder: GatewayFinder;
   /** Seals the tokens of saved cards. */
   readonly sealer: Sealer;
+  readonly cards: CardFinder;
   /** Log for events that staff should see. */
   readonly log: (error: unknown, text: string) => void;
 }
 
 /** Creates the gateways. */
-export const createGateways = ({ finder, sealer, log }: GatewaysDeps): Gateways => ({
+export const createGateways = ({ finder, sealer, cards, log }: GatewaysDeps): Gateways => ({
   offered: (tenantId) => finder.offered(tenantId),
-  async choose(tenantId, { pg, savesCardOf, mayBeAtCounter = false, ...choice }) {
+  async choose(tenantId, { pg, savesCardOf, card, mayBeAtCounter = false, ...choice }) {
     const all = await finder.offered(tenantId);
+    if (card !== undefined) return chooseByCard({ cards, sealer }, tenantId, { all, pg, card });
     const open = all.filter(({ account }) => mayBeAtCounter || !isCounter(account.gateway));
     const offered = open.map((gateway) => ({
       gateway,
@@ -134,6 +148,16 @@ export const createGateways = ({ finder, sealer, log }: GatewaysDeps): Gateways 
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');
     return answer;
+  },
+  async charge(tenantId, payment, returnUrl) {
+    const { cardId } = payment;
+    const isKept = cardId !== null && (await cards.isKept(tenantId, cardId));
+    const gateway = await finder.begunAt(tenantId, payment);
+    const answer = isKept ? await gateway?.charge?.(transactionOf(payment), returnUrl) : null;
+    const isOver = answer === null || answer?.type === 'refused';
+    if (isOver) await gateway?.close?.(transactionOf(payment));
+    reached('card.charged');
+    return answer === null ? { type: 'deleted' } : (answer ?? { type: 'silence' });
   },
   async dropCard(tenantId, card) {
     const gateway = await finder.begunAt(tenantId, card);

@@ -1,9 +1,14 @@
 /* Parts of this feature that other features and kinds use, besides its service. */
 
 export { enableAccount } from './accounts.ts';
-export { readSaveCard } from './cards.ts';
+export { type CardWish, isWithoutCard, noCardPays, readCardWish } from './cards.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
-export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
+export {
+  createGateways,
+  type GatewayAnswer,
+  type GatewayChoice,
+  type Gateways,
+} from './gateways.ts';
 export { DEFAULT_POLL_SCHEDULE } from './policy.ts';
 export {
   canBeRequested,
@@ -60,4 +65,5 @@ export {
   readCapturedOfOrders,
   readCapturedPayments,
   readPayment,
+  setPage,
 } from './store.ts';

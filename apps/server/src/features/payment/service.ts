@@ -55,6 +55,7 @@ export async function registerPayment(
     orderId,
     purpose,
     savesCardOf: gateway.savesCardOf ?? null,
+    cardId: gateway.cardId ?? null,
     gateway: gateway.account.gateway,
     gatewayAccountId: gateway.account.id ?? null,
     gatewayOrderId,
@@ -119,6 +120,8 @@ function after({ payment, answer, now }: Heard) {
   const state = next.ok ? next.value : payment.state;
   const checks = state === payment.state ? payment.checks : 0;
   const { expiresAt } = payment;
+  // A card that was declined is not charged again, so no money comes (CARD-06).
+  if (payment.cardId !== null && state === 'failed') return { state, nextCheckAt: null };
   return {
     state,
     nextCheckAt: nextCheckAt(answer.pollSchedule, { state, checks, expiresAt }, now),

@@ -32,6 +32,50 @@ export async function cardsOf(
   return (await database.queryTenant<SavedCard>(tenantId, 'payment', cardsOfSql, values)).rows;
 }
 
+/** Card with its token, for a payment. */
+export interface ChargedCard extends SavedCard {
+  readonly sealedToken: Buffer;
+}
+
+export const findCardSql = `
+  select ${columns}, sealed_token as "sealedToken" from saved_card
+  where tenant_id = $1 and customer_id = $2 and id = $3`;
+
+/** Loads a card of a customer; null: another's, or none. */
+export async function findCard(
+  database: Database,
+  tenantId: number,
+  { customerId, id }: { readonly customerId: number; readonly id: string },
+): Promise<ChargedCard | null> {
+  const values = [tenantId, customerId, id];
+  const { rows } = await database.queryTenant<ChargedCard>(
+    tenantId,
+    'payment',
+    findCardSql,
+    values,
+  );
+  return rows[0] ?? null;
+}
+
+export const isCardKeptSql = `
+  select id from saved_card where tenant_id = $1 and id = $2 and customer_id is not null`;
+
+/** Checks whether a card was not deleted meanwhile. */
+export async function isCardKept(
+  database: Database,
+  tenantId: number,
+  id: string,
+): Promise<boolean> {
+  const values = [tenantId, id];
+  const found = await database.queryTenant<{ readonly id: string }>(
+    tenantId,
+    'payment',
+    isCardKeptSql,
+    values,
+  );
+  return found.rows.length === 1;
+}
+
 /** Writes a card, once for each payment; without a customer it is deleted at the gateway. */
 export const insertCardSql = `
   insert into saved_card (tenant_id, id, customer_id, payment_id, gateway, gateway_account_id, sealed_token, brand,

@@ -26,9 +26,9 @@ const columns = `id, customer_id as "customerId", language, gateway, transaction
 export const writeTopUpSql = `
   insert into payment (tenant_id, id, customer_id, language, purpose, gateway, gateway_account_id,
     gateway_order_id, transaction_id, page_url, state, amount_fils, currency, created_at, expires_at, next_check_at,
-    saves_card_of)
+    saves_card_of, card_id)
   values ($1, $2, $3, $4, 'top_up', $5, $6, $7, $8, $9, 'registered', $10, $11,
-    to_timestamp($12 / 1000.0), to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0), $15)
+    to_timestamp($12 / 1000.0), to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0), $15, $16)
   on conflict (tenant_id, gateway, transaction_id) do nothing`;
 
 /** Writes a registered top-up; false: the gateway has returned its transaction id before (PAY-12). */
@@ -38,10 +38,11 @@ export async function writeTopUp(
   { customerId, language }: { readonly customerId: CustomerId; readonly language: Language },
 ): Promise<boolean> {
   const { id, gateway, gatewayAccountId, gatewayOrderId, transactionId, pageUrl } = payment;
-  const { amountFils, currency, now, expiresAt, nextCheckAt, savesCardOf } = payment;
+  const { amountFils, currency, now, expiresAt, nextCheckAt, savesCardOf, cardId } = payment;
   const written = await tx.query('payment', writeTopUpSql, [
     ...[tx.tenantId, id, customerId, language, gateway, gatewayAccountId, gatewayOrderId],
     ...[transactionId, pageUrl, amountFils, currency, now, expiresAt, nextCheckAt, savesCardOf],
+    cardId,
   ]);
   return written.rowCount === 1;
 }

@@ -18,6 +18,8 @@ export interface Payment {
   readonly purpose: PaymentPurpose;
   /** Customer whose card is saved once it is captured (CARD-01); null: none. */
   readonly savesCardOf: number | null;
+  /** Saved card that pays (CARD-05); null: none. */
+  readonly cardId: string | null;
   readonly gateway: string;
   /** Stored account that it began with; null: the double's. */
   readonly gatewayAccountId: number | null;
@@ -43,7 +45,7 @@ export interface OrderPayment extends Payment {
 export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.orderId !== null;
 
 /** Columns of a payment. */
-export const paymentColumns = `id, order_id as "orderId", purpose, saves_card_of as "savesCardOf", gateway,
+export const paymentColumns = `id, order_id as "orderId", purpose, saves_card_of as "savesCardOf", card_id as "cardId", gateway,
   gateway_account_id as "gatewayAccountId", gateway_order_id as "gatewayOrderId",
   transaction_id as "transactionId", state, amount_fils as "amountFils", currency,
   page_url as "pageUrl", card_brand as "cardBrand",
@@ -102,7 +104,7 @@ export const openCall = (first: number): string =>
   `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
 
 /** Parameter count of `payment_open`. */
-export const PAYMENT_PARAMETERS = 14;
+export const PAYMENT_PARAMETERS = 15;
 
 /** Checks whether a database error is a transaction id that the gateway issued before (PAY-12). */
 export const isTransactionKnown = (error: unknown): boolean =>
@@ -116,6 +118,7 @@ export interface OpenedPayment
     | 'orderId'
     | 'purpose'
     | 'savesCardOf'
+    | 'cardId'
     | 'gateway'
     | 'gatewayAccountId'
     | 'gatewayOrderId'
@@ -148,6 +151,7 @@ export const openParameters = (payment: OpenedPayment | null): readonly unknown[
         payment.nextCheckAt,
         payment.purpose,
         payment.savesCardOf,
+        payment.cardId,
       ];
 
 export const openPaymentSql = `select ${openCall(1)}`;
@@ -310,3 +314,16 @@ export const saveVerdict = (
     verdict.nextCheckAt,
     now,
   ]);
+
+/** Writes the page on which a bank checks a saved card (CARD-07). */
+export const setPageSql = `
+  update payment set page_url = $3 where tenant_id = $1 and id = $2 and card_id is not null`;
+
+export async function setPage(
+  database: Database,
+  tenantId: number,
+  id: string,
+  pageUrl: string,
+): Promise<void> {
+  await database.executeTenant(tenantId, 'payment', setPageSql, [tenantId, id, pageUrl]);
+}

@@ -50,3 +50,21 @@ export function errorIn({ status, json }: Answer): {
   const text = error?.message?.slice(0, TEXT_AT_MOST) ?? '';
   return { code: error?.code ?? error?.type ?? String(status), text };
 }
+
+export const SUCCESS = 200;
+
+/** Parts of a response without a card. */
+export const NO_CARD = {
+  responseCode: null,
+  approvalCode: null,
+  cardBrand: null,
+  maskedCard: null,
+};
+
+interface More {
+  readonly fields?: Fields;
+  /** Idempotency key: the same request under it happens once. */
+  readonly key?: string;
+}
+
+export type Call = (method: 'GET' | 'POST', path: string, more?: More) => Promise<Answer | null>;

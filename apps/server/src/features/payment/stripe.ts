@@ -15,16 +15,32 @@ import {
   type RefundToRequest,
   type Registered,
 } from './gateway.ts';
-import { type Answer, errorIn, type Fields, formOf, isRefusal } from './stripe-wire.ts';
+import {
+  cancelIntent,
+  chargeIntent,
+  intentOf,
+  readIntent,
+  registerIntent,
+} from './stripe-intent.ts';
+import {
+  type Answer,
+  type Call,
+  errorIn,
+  type Fields,
+  formOf,
+  isRefusal,
+  NO_CARD,
+  SUCCESS,
+} from './stripe-wire.ts';
 
 /** Version of the interface that the shapes below describe. */
 const API_VERSION = '2024-06-20';
 /** Time until a page ends; the interface takes 30 minutes or more. */
 const PAGE_SECONDS = 31 * 60;
+const INTENT_ID = /^pi_[A-Za-z0-9_]{1,250}$/;
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const METHOD_ID = /^(pm|card)_[A-Za-z0-9_]{1,250}$/;
 const CUSTOMER_ID = /^cus_[A-Za-z0-9_]{1,250}$/;
-const SUCCESS = 200;
 const MISSING = 404;
 
 const opened = z.object({ id: z.string().regex(SESSION_ID), url: z.url() });
@@ -66,14 +82,6 @@ const refundState = z.object({
 });
 const refundList = z.object({ data: z.array(refundState) });
 
-interface More {
-  readonly fields?: Fields;
-  /** Idempotency key: the same request under it happens once. */
-  readonly key?: string;
-}
-
-type Call = (method: 'GET' | 'POST', path: string, more?: More) => Promise<Answer | null>;
-
 /**
  * Implements the protocol of Stripe Checkout: a payment is a session with a hosted page (PAY-23).
  *
@@ -96,10 +104,15 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
       const more = { fields: sessionFields(request, until), key: request.gatewayOrderId };
       return readOpened(await call('POST', '/v1/checkout/sessions', more), account);
     },
+    registerCard: (request, token) => registerIntent(call, request, token),
+    charge: (transaction, returnUrl) => chargeIntent(call, account, transaction, returnUrl),
     async finalize({ transactionId }) {
-      return readSession(await sessionOf(transactionId));
+      return INTENT_ID.test(transactionId)
+        ? readIntent(await intentOf(call, transactionId))
+        : readSession(await sessionOf(transactionId));
     },
     async close({ transactionId }) {
+      if (INTENT_ID.test(transactionId)) return cancelIntent(call, transactionId);
       const path = `/v1/checkout/sessions/${encodeURIComponent(transactionId)}/expire`;
       const answer = await call('POST', path);
       if (answer === null) return 'silence';
@@ -111,6 +124,8 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
       return left?.status === 'expired' ? 'closed' : 'silence';
     },
     async refund(refund) {
+      if (INTENT_ID.test(refund.transactionId))
+        return refundOnce(call, refund, refund.transactionId);
       const found = await sessionOf(refund.transactionId);
       if (found === null) return 'silence';
       const paidBy = found.payment_intent?.id;
@@ -158,8 +173,6 @@ function readOpened(answer: Answer | null, account: GatewayAccount): Registered 
   if (!isAllowedPage(pageUrl, account)) return { type: 'refused', code: 'page_not_allowed' };
   return { type: 'registered', transactionId, pageUrl };
 }
-
-const NO_CARD = { responseCode: null, approvalCode: null, cardBrand: null, maskedCard: null };
 
 /** Reads a session: only a paid one shows a card, and an expired one cannot be paid any more. */
 function readSession(found: Session | null): FinalizationAnswer {

@@ -76,7 +76,7 @@ async function checkDue(deps: SettleDeps, tenant: TenantFacts, payment: Payment)
   if (!(await keepWaiting(deps.database, tenant.id, heard))) await settle(deps, tenant, heard);
 }
 
-async function checkTopUp(
+export async function checkTopUp(
   deps: SettleDeps,
   tenant: TenantFacts,
   payment: Payment,

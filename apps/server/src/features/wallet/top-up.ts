@@ -2,6 +2,7 @@ import type { TopUp as TopUpView } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { PaymentState } from '@nadi/domain/payment/state';
 import {
   checkTopUp,
   OPEN_TOP_UPS_AT_MOST,
@@ -12,16 +13,20 @@ import { z } from 'zod';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
-import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { callersAccount, lockPerson, NO_ACCOUNT } from '../account/ports.ts';
 import {
+  findPayment,
   findTopUp,
   type Gateway,
   type Gateways,
   type OpenedPayment,
+  type Payment,
+  readCardWish,
   readOpenTopUps,
+  setPage,
   type TopUp,
   writeTopUp,
 } from '../payment/ports.ts';
@@ -32,7 +37,9 @@ const MINUTE_MS = 60_000;
 
 export interface TopUpDeps {
   readonly database: Database;
-  readonly gateways: Pick<Gateways, 'choose'>;
+  readonly gateways: Pick<Gateways, 'choose' | 'charge'>;
+  /** Queries the gateway about a payment and applies its answer. */
+  readonly check: (tenant: TenantFacts, payment: Payment) => Promise<PaymentState>;
   /** Secret for deriving the tokens of return URLs. */
   readonly secret: string;
 }
@@ -42,6 +49,7 @@ interface Entered {
   readonly amount: number;
   readonly pg?: string | undefined;
   readonly save_card?: boolean | undefined;
+  readonly cardId?: string | undefined;
 }
 
 /** Top-up recorded under this idempotency key, if any. */
@@ -61,30 +69,64 @@ class NotOpened extends Error {
  *
  * It is registered at the gateway before anything is written (decision 016). Refusals:
  * login_required, validation_failed, amount_out_of_range, top_up_limit, gateway_unavailable,
- * gateway_not_offered, cards_not_saved.
+ * gateway_not_offered, cards_not_saved, card_not_found, card_expired, card_not_usable,
+ * payment_declined.
  */
 export async function openTopUp(
   deps: TopUpDeps,
   context: RequestContext,
-  { amount, pg, save_card: savesCard }: Entered,
+  { amount, pg, ...fields }: Entered,
 ): Promise<Result<TopUpView, Failure>> {
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
   const recorded = recordedTopUp.parse(context.idempotency?.recorded);
-  if (recorded !== undefined) return ownTopUp(deps, context, recorded.paymentId);
+  if (recorded !== undefined) return charged(deps, context, recorded.paymentId);
   const fils = checkTopUp(amount);
   if (!fils.ok) return refuse(failureOf(fils.refusal));
-  const savesCardOf = savesCard ? caller.value.id : undefined;
-  const choice = { pg, amountFils: fils.value, savesCardOf };
+  const cards = readCardWish(context, fields, true);
+  if (!cards.ok) return cards;
+  const choice = { pg, amountFils: fils.value, ...cards.value };
   const chosen = await deps.gateways.choose(context.tenant.id, choice);
   if (!chosen.ok) return chosen;
   const payment = chosen.value && (await register(deps, context, chosen.value, fils.value));
-  if (!payment) return refuse({ code: 'gateway_unavailable' });
+  const isByCard = chosen.value?.cardId !== undefined;
+  if (!payment) return refuse({ code: isByCard ? 'payment_declined' : 'gateway_unavailable' });
   const written = await write(deps.database, context, caller.value.id, payment);
   if (!written.ok) return written;
   reached('top_up.opened');
-  return ownTopUp(deps, context, payment.id);
+  return charged(deps, context, payment.id);
 }
+
+/**
+ * Charges the saved card of a top-up that was written, and applies the answer (CARD-05).
+ *
+ * Another top-up is returned as it is.
+ */
+async function charged(
+  deps: TopUpDeps,
+  context: RequestContext,
+  id: string,
+): Promise<Result<TopUpView, Failure>> {
+  const { database, gateways, secret, check } = deps;
+  const { tenant, origin } = context;
+  const payment = await findPayment(database, tenant.id, id);
+  const isToCharge = payment !== null && payment.cardId !== null && payment.pageUrl === null;
+  if (!isToCharge || payment.state === 'captured') return ownTopUp(deps, context, id);
+  const returnUrl = returnUrlOf(secret, origin, payment);
+  const answer = await gateways.charge(tenant.id, payment, returnUrl);
+  if (answer.type === 'page') await setPage(database, tenant.id, id, answer.pageUrl);
+  else if ((await check(tenant, payment)) === 'failed')
+    return refuse({ code: answer.type === 'deleted' ? 'card_not_found' : 'payment_declined' });
+  return ownTopUp(deps, context, id);
+}
+
+/** Returns the URL to which the browser returns from a gateway. */
+const returnUrlOf = (
+  secret: string,
+  origin: string,
+  { gateway, id }: Pick<Payment, 'gateway' | 'id'>,
+): string =>
+  `${origin}/api/v1/payments/${gateway.toLowerCase()}/return/${makeTopUpToken(secret, id)}`;
 
 /** Registers the payment; null: the gateway gave no page. */
 function register(
@@ -93,7 +135,7 @@ function register(
   gateway: Gateway,
   amountFils: Fils,
 ): Promise<OpenedPayment | null> {
-  const path = `payments/${gateway.account.gateway.toLowerCase()}/return`;
+  const { gateway: name } = gateway.account;
   return registerPayment({
     gateway,
     orderId: null,
@@ -104,7 +146,7 @@ function register(
     expiresAt: now + TOP_UP_MINUTES * MINUTE_MS,
     title: language === 'ar' ? tenant.arName : tenant.name,
     language,
-    returnUrl: (id) => `${origin}/api/v1/${path}/${makeTopUpToken(secret, id)}`,
+    returnUrl: (id) => returnUrlOf(secret, origin, { gateway: name, id }),
   });
 }
 

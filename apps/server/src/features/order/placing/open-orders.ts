@@ -48,6 +48,7 @@ export async function isDraftOf(
   return (
     order !== null &&
     (payment?.savesCardOf ?? null) === (gateway?.savesCardOf ?? null) &&
+    (payment?.cardId ?? null) === (gateway?.cardId ?? null) &&
     isSameOrder({ order, lines }, draft) &&
     essenceOfCredit(credit) === essenceOfCredit(creditIn(draft.tenders))
   );

@@ -9,6 +9,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import {
   endAtCounter,
   findPaymentOf,
+  type GatewayChoice,
   type Gateways,
   isTransactionKnown,
   type OpenedPayment,
@@ -18,6 +19,7 @@ import {
 import { setPayUntil } from '../store.counter.ts';
 import * as store from '../store.ts';
 import {
+  notOpened,
   type OpenedOrder,
   openAgain,
   openPage,
@@ -35,10 +37,8 @@ interface InsteadDeps {
 interface AtCounter {
   readonly order: store.Order;
   readonly open: OrderPayment;
-  /** Gateway that the customer states; absent: the first on offer. */
-  readonly pg: string | undefined;
-  /** Customer whose card is to be saved; absent: none. */
-  readonly savesCardOf: number | undefined;
+  /** Gateway that the customer states, and what is to happen with a card. */
+  readonly choice: Pick<GatewayChoice, 'pg' | 'savesCardOf' | 'card'>;
 }
 
 /**
@@ -51,14 +51,13 @@ interface AtCounter {
 export async function payByCardInstead(
   deps: InsteadDeps,
   context: RequestContext,
-  { order, open, pg, savesCardOf }: AtCounter,
+  { order, open, choice }: AtCounter,
 ): Promise<Result<OpenedOrder, Failure>> {
   const { tenant, now } = context;
   const { id, placedAt } = order;
   const expiresAt = Math.min(order.expiresAt ?? now, payingUntil(now, now));
   if (!isTimeToPay(now, expiresAt)) return refuse({ code: 'order_not_open' });
-  const choice = { pg, amountFils: open.amountFils, savesCardOf };
-  const chosen = await deps.gateways.choose(tenant.id, choice);
+  const chosen = await deps.gateways.choose(tenant.id, { ...choice, amountFils: open.amountFils });
   if (!chosen.ok) return chosen;
   const gateway = chosen.value;
   const tooLittle = tooLittleFor(gateway, open.amountFils);
@@ -68,7 +67,7 @@ export async function payByCardInstead(
   const later = { ...order, placedAt: Math.max(now, placedAt + 1), expiresAt };
   const toPay = { order: later, token, amountFils: open.amountFils };
   const page = gateway && (await openPage(context, gateway, toPay));
-  if (!page) return refuse({ code: 'gateway_unavailable' });
+  if (!page) return refuse(notOpened(gateway));
   try {
     const isOpen = await deps.database.forTenant(tenant.id, (tx) => replace(tx, page));
     if (!isOpen) return refuse({ code: 'order_not_open' });

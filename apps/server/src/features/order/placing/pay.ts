@@ -8,25 +8,32 @@ import { type PotAmount, tenderedFils } from '@nadi/domain/payment/tenders';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
-import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
 import {
+  type CardWish,
   findPaymentOf,
   findPaymentOfOrder,
+  type Gateway,
   type Gateways,
   isTransactionKnown,
+  isWithoutCard,
+  noCardPays,
   type OpenedPayment,
+  type OrderPayment,
   openPayment,
-  readSaveCard,
+  readCardWish,
 } from '../../payment/ports.ts';
 import type { Inventory } from '../settlement/claims.ts';
 import { CreditShort, creditEvent } from '../settlement/credit.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { postAll } from '../settlement/postings.ts';
-import { completeByCredit, knowingMore } from '../settlement/settle.ts';
+import { completeByCredit, knowingMore, type Settlement } from '../settlement/settle.ts';
 import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
+import { chargeOrder } from './charge.ts';
 import { payByCardInstead } from './pay-by-card-instead.ts';
 import {
+  notOpened,
   type OpenedOrder,
   openAgain,
   openPage,
@@ -37,7 +44,8 @@ import { type CreditWish, creditIn, readCredit, tendersFor } from './tenders.ts'
 
 export interface PayDeps {
   readonly database: Database;
-  readonly gateways: Pick<Gateways, 'choose'>;
+  readonly gateways: Pick<Gateways, 'choose' | 'charge' | 'checkStatus'>;
+  readonly settlement: Pick<Settlement, 'settle'>;
   readonly inventory: Inventory;
   readonly fulfilment: Fulfilment;
   readonly secret: string;
@@ -61,34 +69,53 @@ export async function payOrder(
   order: store.Order,
   fields: ParsedBody<typeof payOrderEndpoint>,
 ): Promise<Result<OpenedOrder, Failure>> {
+  const opened = await payUncharged(deps, context, order, fields);
+  return opened.ok ? chargeOrder(deps, context, opened.value) : opened;
+}
+
+/** Opens the payment of an order; a saved card that pays it is not charged yet. */
+async function payUncharged(
+  deps: PayDeps,
+  context: RequestContext,
+  order: store.Order,
+  fields: ParsedBody<typeof payOrderEndpoint>,
+): Promise<Result<OpenedOrder, Failure>> {
   const { tenant, now, actor } = context;
   const isOwner = actor.customer?.purchaserIds.includes(order.customerId) === true;
   const wish = readCredit(context, fields ?? {}, isOwner && !order.isGuest);
   if (!wish.ok) return wish;
-  const saving = readSaveCard(context, fields?.save_card === true, isOwner && !order.isGuest);
-  if (!saving.ok) return saving;
+  const cards = readCardWish(context, fields ?? {}, isOwner && !order.isGuest);
+  if (!cards.ok) return cards;
   const isToPay = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isToPay) return refuse({ code: 'order_not_open' });
   const open = await findPaymentOfOrder(deps.database, tenant.id, order.id);
   if (open !== null && isCounter(open.gateway)) {
     const isUnchanged = Object.keys(wish.value).length === 0;
     if (!isUnchanged) return refuse({ code: 'payment_in_hand' });
-    const instead = { order, open, pg: fields?.pg, savesCardOf: saving.value };
+    const instead = { order, open, choice: { pg: fields?.pg, ...cards.value } };
     return payByCardInstead(deps, context, instead);
   }
-  if (open !== null) return samePage(deps, context, order.id, wish.value);
+  const declined = open?.cardId && open.state === 'failed' ? open : null;
+  if (open !== null && declined === null) {
+    if (!isSameCard(open, cards.value)) return refuse({ code: 'payment_in_hand' });
+    return samePage(deps, context, order.id, wish.value);
+  }
   if (!isTimeToPay(now, order.expiresAt ?? now)) return refuse({ code: 'order_not_open' });
-  const choice = { pg: fields?.pg, savesCardOf: saving.value };
+  const choice = { pg: fields?.pg, ...cards.value };
   const chosen = await deps.gateways.choose(tenant.id, choice);
   if (!chosen.ok) return chosen;
   const gateway = chosen.value;
+  if (declined !== null) {
+    const same = await samePage(deps, context, order.id, wish.value);
+    return same.ok ? payAgain(deps, context, { order, declined, gateway }) : same;
+  }
   const { id, customerId, totalFils } = order;
   const dividing = { wish: wish.value, customerId, totalFils, gateway, ending: [] };
   const tenders = await tendersFor(deps, context, { ...dividing, isRequest: false });
   if (!tenders.ok) return tenders;
   const credit = creditIn(tenders.value);
   const amountFils = tenderedFils(tenders.value, 'card');
-  if (amountFils === 0 && saving.value !== undefined) return fieldFailure({ save_card: 'invalid' });
+  if (amountFils === 0 && isWithoutCard(gateway)) return refuse(noCardPays(gateway));
   if (amountFils === 0) {
     const paid = await payByCredit(deps, context, order.id, credit);
     const isShort = !paid.ok && paid.refusal.code === 'balance_changed' && wish.value.isOnCredit;
@@ -103,12 +130,44 @@ export async function payOrder(
   const token = resultTokenOf(deps.secret, id);
   const toPay = { order: { ...order, placedAt: now }, token, amountFils };
   const page = gateway && (await openPage(context, gateway, toPay));
-  if (!page) return refuse({ code: 'gateway_unavailable' });
+  if (!page) return refuse(notOpened(gateway));
   const isOpened = await write(deps.database, tenant.id, { orderId: id, page, credit });
   if (!isOpened.ok) return isOpened;
   reached('order.committed');
   return samePage(deps, context, id, wish.value);
 }
+
+/** Order whose saved card was declined, with that payment. */
+interface Declined {
+  readonly order: store.Order;
+  readonly declined: OrderPayment;
+  readonly gateway: Gateway | null;
+}
+
+/** Opens another payment of an order whose saved card was declined; its credit stays set aside. */
+async function payAgain(
+  deps: PayDeps,
+  context: RequestContext,
+  { order, declined, gateway }: Declined,
+): Promise<Result<OpenedOrder, Failure>> {
+  const { amountFils } = declined;
+  const tooLittle = tooLittleFor(gateway, amountFils);
+  if (tooLittle !== null) return refuse(tooLittle);
+  const token = resultTokenOf(deps.secret, order.id);
+  const toPay = { order: { ...order, placedAt: context.now }, token, amountFils };
+  const page = gateway && (await openPage(context, gateway, toPay));
+  if (!page) return refuse(notOpened(gateway));
+  const opening = { orderId: order.id, page, credit: [], former: declined.id };
+  const isOpened = await write(deps.database, context.tenant.id, opening);
+  if (!isOpened.ok) return isOpened;
+  reached('order.committed');
+  return openAgain(deps, context, order.id);
+}
+
+/** Checks whether an open payment is by the desired card, if any, and saves one where desired. */
+const isSameCard = (open: OrderPayment, { card, savesCardOf }: CardWish): boolean =>
+  (open.cardId ?? undefined) === card?.id &&
+  (savesCardOf === undefined || open.savesCardOf === savesCardOf);
 
 /** Returns the open page of an order; refuses other amounts than it was opened with. */
 async function samePage(
@@ -161,19 +220,21 @@ interface Opening {
   readonly orderId: string;
   readonly page: OpenedPayment;
   readonly credit: readonly PotAmount[];
+  /** Declined payment that it follows; absent: none. */
+  readonly former?: string;
 }
 
 /** Writes the payment and sets credit aside, unless the order was decided or paid meanwhile. */
 async function write(
   database: Database,
   tenantId: number,
-  { orderId, page, credit }: Opening,
+  { orderId, page, credit, former }: Opening,
 ): Promise<Result<null, Failure>> {
   try {
     return await database.forTenant(tenantId, async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'awaiting_payment') return refuse({ code: 'order_not_open' as const });
-      if ((await findPaymentOf(tx, orderId)) !== null) return ok(null);
+      if ((await findPaymentOf(tx, orderId))?.id !== former) return ok(null);
       await openPayment(tx, page);
       if (credit.length === 0) return ok(null);
       await addTenders(tx, order.id, credit, 'set_aside');

@@ -27,7 +27,7 @@ export interface OpenedOrder {
 /** Page of a gateway. */
 export interface PaymentPage {
   readonly gateway: string;
-  /** `null`: it is paid at the counter. */
+  /** `null`: it is paid at the counter, or by a saved card. */
   readonly url: string | null;
   readonly transactionId: string;
 }
@@ -72,6 +72,18 @@ export function tooLittleFor(gateway: Gateway | null, amountFils: Fils): Failure
   return failureOf({ code: 'below_gateway_least', least: toDecimal(gateway.leastFils) });
 }
 
+/** Returns the URL to which the browser returns from a gateway. */
+export const returnUrlOf = (
+  { origin }: Pick<Visit, 'origin'>,
+  gateway: string,
+  token: string,
+): string => `${origin}/api/v1/payments/${gateway.toLowerCase()}/return/${token}`;
+
+/** Returns the refusal where a gateway registered nothing. */
+export const notOpened = (gateway: Pick<Gateway, 'cardId'> | null): Failure => ({
+  code: gateway?.cardId === undefined ? 'gateway_unavailable' : 'payment_declined',
+});
+
 /**
  * Opens the payment page of an order before anything of the order is written (decision 016).
  *
@@ -83,7 +95,6 @@ export function openPage(
   { order, token, amountFils }: ToPay,
 ): Promise<OpenedPayment | null> {
   const { id: orderId, language, currency, placedAt: now } = order;
-  const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
   return registerPayment({
     gateway,
     orderId,
@@ -94,7 +105,7 @@ export function openPage(
     expiresAt: order.expiresAt ?? now,
     title: language === 'ar' ? tenant.arName : tenant.name,
     language,
-    returnUrl: `${origin}/api/v1/${returnPath}/${token}`,
+    returnUrl: returnUrlOf({ origin }, gateway.account.gateway, token),
   });
 }
 
@@ -125,7 +136,10 @@ export async function openAgain(
     findPaymentOfOrder(deps.database, tenant.id, orderId),
     tenderAmounts(deps.database, tenant.id, orderId),
   ]);
-  if (order === null || order.status === 'failed') return refuse({ code: 'gateway_unavailable' });
+  if (order === null || order.status === 'failed') {
+    const isByCard = payment !== null && payment.cardId !== null;
+    return refuse({ code: isByCard ? 'payment_declined' : 'gateway_unavailable' });
+  }
   const token = resultTokenOf(deps.secret, order.id);
   const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
   if (payment === null || !isOpen) return ok({ order, token, page: null, tenders });

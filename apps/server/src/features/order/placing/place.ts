@@ -19,16 +19,17 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { RenewContext } from '../../../platform/http/context/renew-context.ts';
-import { type Failure, failureOf, fieldFailure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
 import { rehearse, sweepPools } from '../../inventory/service.ts';
-import type { Gateway, Gateways } from '../../payment/ports.ts';
+import { type Gateway, type Gateways, isWithoutCard, noCardPays } from '../../payment/ports.ts';
 import { type CodeGuess, countCode, type GuessDeps, ownCardOf } from '../../promotion/ports.ts';
 import type { DiscountDeps } from '../../promotion/service.ts';
 import { amountsOfChosen } from '../find-tenders.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
+import { chargeOrder } from './charge.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkDiscounts, claimsOfOrders, discounted, usedUpIn } from './discounts.ts';
 import { type Draft, draftOf, firstStartOf, needsApproval } from './draft.ts';
@@ -41,6 +42,7 @@ import {
 } from './name-people.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import {
+  notOpened,
   type OpenedOrder,
   openAgain,
   openPage,
@@ -90,6 +92,18 @@ const ATTEMPTS = 4;
  * are handled as in ORDER-14, otherwise reported.
  */
 export async function placeOrder(
+  deps: PlaceDeps,
+  context: RequestContext,
+  form: z.output<typeof orderForm>,
+): Promise<Result<Placed, Failure>> {
+  const placed = await placeUncharged(deps, context, form);
+  if (!placed.ok) return placed;
+  const opened = await chargeOrder(deps, context, placed.value.opened);
+  return opened.ok ? ok({ ...placed.value, opened: opened.value }) : opened;
+}
+
+/** Places an order; a saved card that pays it is not charged yet. */
+async function placeUncharged(
   deps: PlaceDeps,
   context: RequestContext,
   form: z.output<typeof orderForm>,
@@ -190,12 +204,12 @@ async function attempt(
   const isDue = status === 'awaiting_payment';
   const amountFils = tenderedFils(draft.tenders, 'card');
   // Without a card to pay by, or before an approval, there is none to save.
-  if (!isDue && gateway?.savesCardOf !== undefined) return fieldFailure({ save_card: 'invalid' });
+  if (!isDue && isWithoutCard(gateway)) return refuse(noCardPays(gateway));
   const tooLittle = isDue ? tooLittleFor(gateway, amountFils) : null;
   if (tooLittle !== null) return refuse(tooLittle);
   const payment =
     isDue && gateway ? await openPage(context, gateway, { ...draft, amountFils }) : null;
-  if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });
+  if (isDue && payment === null) return refuse(notOpened(gateway));
   const ending = await endingOf(deps, context, open);
   if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
   const people = peopleOfLines(context, named.value, draft.lines, draft.order.placedAt);

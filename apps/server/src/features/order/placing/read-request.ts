@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
-import { type Gateway, type Gateways, readSaveCard } from '../../payment/ports.ts';
+import { type Gateway, type Gateways, readCardWish } from '../../payment/ports.ts';
 import { type ItemLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
@@ -32,7 +32,7 @@ export interface ReadRequestDeps extends ContactDeps {
  * Parses the form of an order.
  *
  * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue, terms_not_accepted, gateway_not_offered,
- * cards_not_saved.
+ * cards_not_saved, card_not_found, card_expired, card_not_usable.
  */
 export async function readRequest(
   deps: ReadRequestDeps,
@@ -49,9 +49,9 @@ export async function readRequest(
   if (wrong !== null) return refuse(wrong);
   const { customer } = context.actor;
   const isMember = customer !== null && !customer.isGuest;
-  const saving = readSaveCard(context, form.save_card === true, isMember);
-  if (!saving.ok) return saving;
-  const choice = { pg: form.pg, savesCardOf: saving.value, mayBeAtCounter: true };
+  const wish = readCardWish(context, form, isMember);
+  if (!wish.ok) return wish;
+  const choice = { pg: form.pg, ...wish.value, mayBeAtCounter: true };
   const gateway = await deps.gateways.choose(context.tenant.id, choice);
   if (!gateway.ok) return gateway;
   const credit = readCredit(context, form, isMember);

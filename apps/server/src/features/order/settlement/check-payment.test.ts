@@ -65,6 +65,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
     clock,
     gateways: createGateways({
       finder: { offered: async () => [], begunAt: async () => null },
+      cards: { find: async () => null, isKept: async () => false },
       sealer: createSealer('a-secret-of-our-own-that-is-long-enough'),
       log,
     }),
