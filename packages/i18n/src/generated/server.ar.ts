@@ -220,6 +220,7 @@ export const messages: Catalog<ServerMessages> = {
   "line.anyDay": [["name"]," · أي يوم"],
   "line.fullDay": [["name"]," · يوم كامل"],
   "mail.byCard": ["بالبطاقة"],
+  "mail.byCounter": ["في المنشأة"],
   "mail.byPoints": ["بالنقاط (",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}],")"],
   "mail.byPromo": ["من رصيدك الترويجي"],
   "mail.byWallet": ["من محفظتك"],

@@ -220,6 +220,7 @@ export const messages: Catalog<ServerMessages> = {
   "line.anyDay": [["name"]," · Any day"],
   "line.fullDay": [["name"]," · Whole day"],
   "mail.byCard": ["By card"],
+  "mail.byCounter": ["At the venue"],
   "mail.byPoints": ["With ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "mail.byPromo": ["From promotional credit"],
   "mail.byWallet": ["From your wallet"],

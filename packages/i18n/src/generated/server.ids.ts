@@ -219,6 +219,7 @@ export interface ServerMessages {
   readonly "line.anyDay": { readonly name: string | number };
   readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.byCard": NoValues;
+  readonly "mail.byCounter": NoValues;
   readonly "mail.byPoints": { readonly points: number };
   readonly "mail.byPromo": NoValues;
   readonly "mail.byWallet": NoValues;

@@ -1,6 +1,7 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { amountsOfLine, discountsOf, totalOf } from '@nadi/domain/kinds/unit-price';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -8,6 +9,7 @@ import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { NearestTimesDeps } from '../cart/ports.ts';
+import { findPaymentOfOrder } from '../payment/ports.ts';
 import { otherTimesOf } from './alternatives.ts';
 import { type TenderAmount, tenderAmounts } from './find-tenders.ts';
 import { pathOf } from './order-path.ts';
@@ -43,6 +45,8 @@ export interface OrderEmail {
   /** Part that a credit facility took. */
   readonly paidOnCreditFils: number;
   readonly paidByPoints?: { readonly number: number; readonly fils: number };
+  /** Set where the rest is paid at the counter. */
+  readonly isAtCounter: boolean;
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -90,9 +94,10 @@ export async function orderEmail(
 ): Promise<OrderEmail | null> {
   const order = await store.findOrder(deps.database, tenantId, orderId);
   if (order === null) return null;
-  const [lines, tenders] = await Promise.all([
+  const [lines, tenders, payment] = await Promise.all([
     readLines(deps.database, tenantId, orderId),
     tenderAmounts(deps.database, tenantId, orderId),
+    findPaymentOfOrder(deps.database, tenantId, orderId),
   ]);
   const { language } = order;
   return {
@@ -107,6 +112,7 @@ export async function orderEmail(
     paidByPromoFils: tenders.find(({ kind }) => kind === 'promo')?.amountFils ?? 0,
     paidOnCreditFils: tenders.find(({ kind }) => kind === 'credit')?.amountFils ?? 0,
     ...paidByPoints(tenders),
+    isAtCounter: payment !== null && isCounter(payment.gateway),
     currency: order.currency,
     placedAt: order.placedAt,
     lines: lines.map((line) => ({

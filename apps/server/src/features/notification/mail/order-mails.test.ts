@@ -356,4 +356,9 @@ describe('ORDER-45 a mail about a refund states what goes where', () => {
   ])('the receipt, %i fils of it from the wallet', (paidByWalletFils, labels) => {
     expect(mail({ paidByWalletFils }).receipt?.sums.map(({ label }) => label)).toEqual(labels);
   });
+
+  it('the receipt of an order that was paid at the counter beside the wallet', () => {
+    const { receipt } = mail({ paidByWalletFils: 5700, isAtCounter: true });
+    expect(receipt?.sums.at(-1)?.label).toBe('At the venue');
+  });
 });

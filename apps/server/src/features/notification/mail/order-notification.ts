@@ -57,6 +57,8 @@ export interface OrderNotification {
   readonly paidOnCreditFils?: number;
   /** Part of it that points paid; absent: none. */
   readonly paidByPoints?: PointsAmount;
+  /** Set where the rest is paid at the counter, and not by a card on a page. */
+  readonly isAtCounter?: boolean;
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;

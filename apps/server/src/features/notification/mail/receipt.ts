@@ -69,6 +69,7 @@ function paidBy({
   paidByPromoFils: promoFils,
   paidOnCreditFils: onCreditFils = 0,
   paidByPoints,
+  isAtCounter = false,
   currency,
 }: OrderNotification): Receipt['sums'] {
   const { t } = serverTranslator(language);
@@ -88,7 +89,9 @@ function paidBy({
     ...(promoFils > 0 ? [{ label: t('mail.byPromo'), amount: money(promoFils) }] : []),
     ...(walletFils > 0 ? [{ label: t('mail.byWallet'), amount: money(walletFils) }] : []),
     ...(onCreditFils > 0 ? [{ label: t('mail.onCredit'), amount: money(onCreditFils) }] : []),
-    ...(cardFils > 0 ? [{ label: t('mail.byCard'), amount: money(cardFils) }] : []),
+    ...(cardFils > 0
+      ? [{ label: t(isAtCounter ? 'mail.byCounter' : 'mail.byCard'), amount: money(cardFils) }]
+      : []),
   ];
 }
 
