@@ -53,6 +53,8 @@ export interface Subjects {
   path(slug: string): Path;
   /** Set where menus of the site may link to each subject. */
   readonly isLinked?: true;
+  /** Explanation of an empty list of their entries. */
+  readonly emptyHint?: keyof ConsoleMessagesIn<'console-content'>;
 }
 
 /** Time of a tried line, and the place of the court beside it; `null`: none beside it. */

@@ -67,7 +67,8 @@ export function refundActions(
   hasWallet: boolean,
 ): readonly RefundAction[] {
   const otherwise: readonly RefundAction[] = hasWallet ? ['wallet', 'bank'] : ['bank'];
-  if (gateway !== null && isCounter(gateway)) return state === 'settled' ? [] : ['cash', ...otherwise];
+  if (gateway !== null && isCounter(gateway))
+    return state === 'settled' ? [] : ['cash', ...otherwise];
   switch (state) {
     case 'due':
       return answer === null ? [] : otherwise;

@@ -158,6 +158,12 @@ export function useSubjects(content: ContentKind): readonly Named[] | null {
   return subjects ? data : null;
 }
 
+/** Returns the explanation of an empty list of entries; `undefined`: it needs none. */
+export function useEmptyHint(content: ContentKind): Subjects['emptyHint'] {
+  const { kinds } = useConsole();
+  return kinds.find((kind) => kind.subjects?.content === content)?.subjects?.emptyHint;
+}
+
 /** Query of the subjects of a content kind; disabled where it has none. */
 export const subjectsQuery = (api: Api, content: ContentKind, subjects: Subjects | undefined) =>
   queryOptions({

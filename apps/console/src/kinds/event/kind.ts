@@ -14,6 +14,7 @@ export const event = {
     list: async (api, signal) =>
       (await api.byPage('listEvents', { query: { size: MOST }, signal })).data,
     path: (slug) => `/events/${slug}`,
+    emptyHint: 'console.noEventContent',
   },
   sold: async (api, signal) => {
     const { data } = await api.byPage('listEvents', { query: { size: MOST }, signal });

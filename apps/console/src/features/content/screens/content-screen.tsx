@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Named } from '../../../platform/console-kind.ts';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type ListedEntry, useEntries, useSubjects } from '../api.ts';
+import { type ListedEntry, useEmptyHint, useEntries, useSubjects } from '../api.ts';
 import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx';
 import { EntryList } from '../components/entry-list.tsx';
 import { RemovedList } from '../components/removed-list.tsx';
@@ -47,6 +47,7 @@ function OfKind({ kind }: { kind: ListedKind }) {
   const [typed, setTyped] = useState('');
   const [isBeginning, setBeginning] = useState(false);
   const subjects = useSubjects(kind);
+  const emptyHint = useEmptyHint(kind);
   const terms = typed.trim();
   const shown = entries.data
     ?.map((entry) => titled(entry, subjects))
@@ -82,7 +83,7 @@ function OfKind({ kind }: { kind: ListedKind }) {
         empty={
           <EmptyState
             title={t(terms ? 'console.noContentFound' : 'console.noContent')}
-            hint={kind === 'event' && !terms ? t('console.noEventContent') : undefined}
+            hint={emptyHint && !terms ? t(emptyHint) : undefined}
           />
         }
       >
