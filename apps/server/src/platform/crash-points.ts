@@ -28,8 +28,8 @@ export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
 /** Steps of a saved card, charged or deleted, at which a process may die without losing anything. */
 export const CARD_CRASH_POINTS = ['card.charged', 'card.dropped'] as const;
 
-/** Step of closing an account at which a process may die without losing anything. */
-export const LEAVING_CRASH_POINTS = ['account.erased'] as const;
+/** Steps of paying a wallet back at which a process may die without losing anything. */
+export const LEAVING_CRASH_POINTS = ['account.erased', 'wallet.paid_out'] as const;
 
 /** Step of a move to a dearer time at which a process may die without losing anything. */
 export const PAID_MOVE_CRASH_POINTS = ['move.opened'] as const;

@@ -39,7 +39,7 @@ async function topUp(url: string, bearer: string): Promise<void> {
 }
 
 describe('a process killed while an account is closed', () => {
-  it.each([...LEAVING_CRASH_POINTS, ...PAY_BACK_CRASH_POINTS.slice(1)])(
+  it.each([LEAVING_CRASH_POINTS[0], ...PAY_BACK_CRASH_POINTS.slice(1)])(
     '%s: the wallet is paid back once, and nothing of it is left',
     async (step) => {
       const first = await rig.start();
@@ -71,6 +71,41 @@ describe('a process killed while an account is closed', () => {
       expect(row?.left).toBe(0);
       expect(row?.refunded).toBe(row?.paid);
       expect(row?.paid).toBe(customers * TOP_UP_FILS);
+    },
+    300_000,
+  );
+});
+
+describe('a process killed while money of top-ups goes back to a card', () => {
+  it.each([LEAVING_CRASH_POINTS[1], ...PAY_BACK_CRASH_POINTS.slice(1)])(
+    '%s: it is paid back once, and repeated under its key',
+    async (step) => {
+      const first = await rig.start();
+      const bearer = await signIn(first.url);
+      await topUp(first.url, bearer);
+      const doomed = await rig.start(step);
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${bearer}`,
+        'idempotency-key': `key-of-${customers}`,
+      };
+      const send = (url: string) =>
+        call(url, '/api/v1/wallet/pay-out', { ...json({ amount: TOP_UP_FILS / 100 }), headers });
+      if ((await send(doomed.url)) !== null) await advance(doomed.url, 90);
+      await rig.diedAt(doomed, step);
+
+      const next = await rig.start();
+      const again = await send(next.url);
+      expect(again?.status).toBe(200);
+      const states = () =>
+        runSql<{ state: string; amount: number }>(
+          rig.url,
+          'select state::text, amount_fils::int as amount from refund where customer_id = $1',
+          [900_000 + customers],
+        );
+      const isReturned = async () => (await states()).every(({ state }) => state === 'returned');
+      expect(await rig.settles(next, isReturned)).toBe(true);
+      expect(await states()).toEqual([{ state: 'returned', amount: TOP_UP_FILS }]);
     },
     300_000,
   );

@@ -1,5 +1,6 @@
 import { POINTS_KINDS } from '@nadi/domain/points/movement';
 import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
+import { PAYOUT_STATES } from '@nadi/domain/wallet/payout';
 import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
 import { cardErrors } from '../payment/card-endpoints.ts';
@@ -35,6 +36,8 @@ export const walletMovement = z.object({
   at: instant,
   /** Its booking; `null`: it belongs to none. */
   order: movedOrder.nullable(),
+  /** State of money that goes back to cards (WALLET-15); `null`: another movement. */
+  pay_out: z.enum(PAYOUT_STATES).nullable(),
   /** Reason of a grant; `null`: another movement, or one without. */
   reason,
 });
@@ -83,6 +86,8 @@ export const wallet = z.object({
   closing: money,
   /** Range of a top-up, and the top-ups whose payment page is open. */
   top_up: z.object({ least: money, most: money, open: z.array(topUp) }),
+  /** Most that can go back to the cards of top-ups; 0: nothing (WALLET-14). */
+  pay_out: z.object({ most: money }),
   financialTransactions: z.object({
     data: z.array(walletMovement),
     ...pageTotals.shape,
@@ -137,6 +142,28 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
     'idempotency_conflict',
   ],
 });
+
+export const payOutWallet = defineEndpoint(walletRoutes.payOutWallet, {
+  summary: 'Pays money of top-ups back to the cards that it came from, once',
+  body: z.object({ amount: z.number() }),
+  response: z.object({
+    currency: z.string(),
+    state: z.enum(PAYOUT_STATES),
+    cards: z.array(
+      z.object({ brand: z.string().nullable(), last4: z.string().nullable(), amount: money }),
+    ),
+  }),
+  errors: [
+    'session_expired',
+    'login_required',
+    'validation_failed',
+    'amount_out_of_range',
+    'balance_changed',
+    'idempotency_conflict',
+  ],
+});
+
+export type PaidOut = z.input<(typeof payOutWallet)['response']>;
 
 export const readTopUp = defineEndpoint(walletRoutes.readTopUp, {
   summary: 'Returns a top-up of the caller',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundLapsed, walletPaidOut } from './payout-events.ts';
+import { payoutIn, payoutReference, refundLapsed, walletPaidOut } from './payout-events.ts';
 
 describe('LEAVE-02 money that leaves a wallet', () => {
   it('moves each pot to the refunds due, once for a payout', () => {
@@ -31,3 +31,11 @@ it('REFUND-13 promotional credit of a closed wallet goes back to its cost, once 
     transfers: [{ from: { code: 'refunds_due' }, to: { code: 'promo:cost' }, amount: 700 }],
   });
 });
+
+it.each([
+  [payoutReference('p1'), 'p1'],
+  ['4f0c2c7e-0000-4000-8000-000000000000', null],
+  ['credit:12', null],
+])('WALLET-15 the payout of the reference %s is %s', (reference, payoutId) =>
+  expect(payoutIn(reference)).toBe(payoutId),
+);

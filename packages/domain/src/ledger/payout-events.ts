@@ -23,6 +23,10 @@ interface PaidOut {
 /** Returns the reference of a payout's postings, which its refunds share. */
 export const payoutReference = (payoutId: string): string => `payout:${payoutId}`;
 
+/** Returns the payout of a reference; `null`: it is of something else. */
+export const payoutIn = (reference: string): string | null =>
+  /^payout:(.+)$/.exec(reference)?.[1] ?? null;
+
 /** Posts money that leaves a wallet for cards or a bank: wallet → refunds due (LEAVE-02). */
 export const walletPaidOut = ({ payoutId, customerId, currency, parts }: PaidOut): Entry =>
   entryOf(

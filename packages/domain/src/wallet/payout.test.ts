@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RefundState } from '../payment/refund.ts';
 import type { Tender } from '../payment/tenders.ts';
-import { spreadPayout } from './payout.ts';
+import { checkPayOut, type PAYOUT_STATES, payoutState, spreadPayout } from './payout.ts';
 
 const of = (id: string, amountFils: number, refundedFils = 0): Tender => ({
   id,
@@ -54,4 +55,32 @@ describe('LEAVE-02 money of a wallet goes back to the cards of its top-ups', () 
       }),
     );
   });
+});
+
+describe('WALLET-14 the amount that is paid back', () => {
+  it.each([
+    [0.01, 1],
+    [12.34, 1_234],
+    [70, 7_000],
+  ])('%d of at most 70 is %d fils', (amount, fils) =>
+    expect(checkPayOut(amount, 7_000)).toEqual({ ok: true, value: fils }),
+  );
+
+  it.each([0, -1, 70.01, 12.345, Number.NaN])('%d of at most 70 is refused', (amount) =>
+    expect(checkPayOut(amount, 7_000)).toEqual({
+      ok: false,
+      refusal: { code: 'amount_out_of_range', least: 0.01, most: 70 },
+    }),
+  );
+});
+
+describe('WALLET-15 the state of money that goes back', () => {
+  it.each<[readonly RefundState[], (typeof PAYOUT_STATES)[number]]>([
+    [['due'], 'pending'],
+    [['asked', 'returned'], 'pending'],
+    [['unclear'], 'pending'],
+    [['returned', 'returned'], 'done'],
+    [['returned', 'failed'], 'failed'],
+    [['settled', 'due'], 'failed'],
+  ])('of %j is %s', (states, state) => expect(payoutState(states)).toBe(state));
 });

@@ -55,6 +55,14 @@ export interface WalletMessages {
   readonly "wallet.outOfRange": { readonly least: string | number; readonly most: string | number };
   readonly "wallet.paid": { readonly amount: string | number };
   readonly "wallet.pay": { readonly amount: string | number };
+  readonly "wallet.payOut": NoValues;
+  readonly "wallet.payOutAmount": { readonly amount: string | number };
+  readonly "wallet.payOutBegun": NoValues;
+  readonly "wallet.payOutLead": NoValues;
+  readonly "wallet.payOutMost": { readonly most: string | number };
+  readonly "wallet.payOutState.done": NoValues;
+  readonly "wallet.payOutState.failed": NoValues;
+  readonly "wallet.payOutState.pending": NoValues;
   readonly "wallet.pending": { readonly amount: string | number };
   readonly "wallet.pendingHint": NoValues;
   readonly "wallet.period": NoValues;

@@ -26,6 +26,7 @@ export {
   openRest,
   type PaidTopUp,
   paidTopUps,
+  refundsOfPayouts,
   scheduleContact,
 } from './store.payout.ts';
 export {

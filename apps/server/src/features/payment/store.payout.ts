@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RefundState } from '@nadi/domain/payment/refund';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { OfPayout, PayoutContact } from './store.refund.ts';
 
 /** Captured payment of a top-up, with what was refunded of it. */
@@ -119,4 +120,34 @@ export async function scheduleContact(
   if (payoutId === null) return;
   const values = [tx.tenantId, payoutId, now + CONTACT_KEPT_MS];
   await tx.query('payment', scheduleContactSql, values);
+}
+
+/** Refund of a payout, with its card. */
+export interface PayoutRefund {
+  readonly payoutId: string | null;
+  readonly state: RefundState;
+  readonly amountFils: Fils;
+  readonly cardBrand: string | null;
+  readonly cardLastFour: string | null;
+}
+
+export const refundsOfPayoutsSql = `
+  select r.payout_id as "payoutId", r.state, r.amount_fils as "amountFils", p.card_brand as "cardBrand",
+    p.card_last_four as "cardLastFour"
+  from refund r left join lateral (
+    select card_brand, card_last_four from payment where tenant_id = $1 and id = r.payment_id offset 0) p on true
+  where r.tenant_id = $1 and r.payout_id = any ($2)
+  order by r.created_at, r.id`;
+
+/** Loads the refunds of payouts. */
+export async function refundsOfPayouts(
+  database: Database,
+  tenantId: number,
+  payoutIds: readonly string[],
+): Promise<readonly PayoutRefund[]> {
+  if (payoutIds.length === 0) return [];
+  const values = [tenantId, payoutIds];
+  return (
+    await database.queryTenant<PayoutRefund>(tenantId, 'payment', refundsOfPayoutsSql, values)
+  ).rows;
 }

@@ -3,6 +3,7 @@ import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { readOwnCredit } from './partner-credit.ts';
+import { payOut } from './pay-out.ts';
 import { readOwnPoints } from './points.ts';
 import { readOwnWallet, readStatement } from './statement.ts';
 import { openTopUp, readOwnTopUp, type TopUpDeps } from './top-up.ts';
@@ -34,6 +35,11 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
   mount(wallet.topUpWallet, async ({ context, body }) => {
     const opened = await openTopUp(deps, context, body);
     return opened.ok ? ok({ data: opened.value }) : opened;
+  });
+
+  mount(wallet.payOutWallet, async ({ context, body }) => {
+    const paid = await payOut(deps, context, body.amount);
+    return paid.ok ? ok({ data: paid.value }) : paid;
   });
 
   mount(wallet.readTopUp, async ({ context, params }) => {

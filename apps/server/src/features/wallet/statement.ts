@@ -6,6 +6,7 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result } from '@nadi/domain/kernel/result';
 import { dateOf, instantOf, localMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import { walletAccount } from '@nadi/domain/ledger/chart';
+import { payoutIn } from '@nadi/domain/ledger/payout-events';
 import { hasSold } from '@nadi/domain/order/late';
 import {
   movementKind,
@@ -13,6 +14,7 @@ import {
   walletWindowStart,
   withBalances,
 } from '@nadi/domain/wallet/movement';
+import { payoutState } from '@nadi/domain/wallet/payout';
 import { LEAST_TOP_UP_FILS, MOST_TOP_UP_FILS } from '@nadi/domain/wallet/top-up';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
@@ -27,9 +29,10 @@ import {
   readWalletPage,
 } from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
-import { findOpenTopUps } from '../payment/ports.ts';
+import { findOpenTopUps, refundsOfPayouts } from '../payment/ports.ts';
 import { lastDayOf } from './expiring.ts';
 import { grantsIn, reasonOf } from './grants.ts';
+import { mostPayable } from './pay-out.ts';
 import { findGrants } from './store.grant.ts';
 import { topUpView } from './top-up.ts';
 
@@ -128,11 +131,14 @@ async function walletOf(
   });
   const { refundFils, topUpFils, promoFils, movedFils, newerFils, total, movements } = found;
   const closingFils = refundFils + topUpFils + promoFils;
-  const [orders, open, lots, grants] = await Promise.all([
+  const payoutIds = movements.flatMap(({ reference }) => payoutIn(reference) ?? []);
+  const [orders, open, lots, grants, payouts, most] = await Promise.all([
     findOrders(database, tenant.id, ordersIn(movements)),
     findOpenTopUps(database, tenant.id, customerId, now),
     readExpiring(database, tenant.id, { customerId, pot: 'promo', currency }),
     findGrants(database, tenant.id, grantsIn(movements)),
+    refundsOfPayouts(database, tenant.id, payoutIds),
+    mostPayable({ database }, { tenant }, customerId),
   ]);
   const shown = withBalances({ closingFils, newerFils, movements });
   return {
@@ -155,9 +161,11 @@ async function walletOf(
       most: toDecimal(MOST_TOP_UP_FILS),
       open: open.map((one) => topUpView(one, { tenant, now })),
     },
+    pay_out: { most: toDecimal(most) },
     financialTransactions: {
       data: shown.map((movement) => ({
         ...movementView(movement, orders, tenant),
+        pay_out: payoutStateOf(movement, payouts),
         reason: reasonOf(movement, grants),
       })),
       total,
@@ -178,11 +186,21 @@ export const ordersIn = (
   ...new Set(movements.map(({ reference }) => reference).filter((one) => UUID.test(one))),
 ];
 
+/** Returns the state of a movement that is a payout; `null`: it is another one (WALLET-15). */
+function payoutStateOf(
+  { reference }: Pick<LedgerMovement, 'reference'>,
+  payouts: Awaited<ReturnType<typeof refundsOfPayouts>>,
+): WalletMovement['pay_out'] {
+  const id = payoutIn(reference);
+  const own = payouts.filter(({ payoutId }) => id !== null && payoutId === id);
+  return own.length === 0 ? null : payoutState(own.map(({ state }) => state));
+}
+
 function movementView(
   movement: LedgerMovement & { readonly balanceFils: number },
   orders: ReadonlyMap<string, Order>,
   { offset }: Pick<TenantFacts, 'offset'>,
-): Omit<WalletMovement, 'reason'> {
+): Omit<WalletMovement, 'reason' | 'pay_out'> {
   const { id, amountFils, balanceFils, postedAt, reference } = movement;
   const order = orders.get(reference);
   return {

@@ -108,6 +108,17 @@ export function useOpenTopUp(onRefused: (error: Error) => void) {
   });
 }
 
+/** Pays money of top-ups back to their cards, once; the wallet is loaded again (WALLET-14). */
+export function usePayOut() {
+  const api = useWalletApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ amount, key }: { amount: number; key: string }) =>
+      api('payOutWallet', { body: { amount }, idempotencyKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: WALLET }),
+  });
+}
+
 /** Downloads the statement of a period as PDF (WALLET-08). */
 export function useStatement() {
   const t = useT();

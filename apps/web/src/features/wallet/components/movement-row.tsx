@@ -10,7 +10,7 @@ import type { Movement } from '../api.ts';
 export function MovementRow({ movement, currency }: { movement: Movement; currency: string }) {
   const { t, language } = useLanguage('wallet');
   const dateText = useDateText();
-  const { kind, amount, balance, at, order, reason } = movement;
+  const { kind, amount, balance, at, order, reason, pay_out: state } = movement;
   const money = (value: number) => formatMoney(fromDecimal(value), currency, language);
   const isReserved = kind === 'spent' && order?.is_open === true;
   return (
@@ -27,6 +27,7 @@ export function MovementRow({ movement, currency }: { movement: Movement; curren
             <bdi>{reason[language]}</bdi>
           </p>
         )}
+        {state !== null && <p className="text-sm">{t(`wallet.payOutState.${state}`)}</p>}
         {order && <OrderLink order={order} />}
       </div>
       <div className="shrink-0 text-end">

@@ -19,6 +19,7 @@ import { useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type TopUp, usePaymentPage, useStatement, useWallet, type Wallet } from '../api.ts';
 import { MovementRow } from '../components/movement-row.tsx';
+import { PayOutDialog } from '../components/pay-out-dialog.tsx';
 import { TopUpForm } from '../components/top-up-form.tsx';
 import { TopUpResult } from '../components/top-up-result.tsx';
 
@@ -65,8 +66,9 @@ export function WalletScreen() {
   );
 }
 
-function Balances({ wallet: { balances, expiring, currency } }: { wallet: Wallet }) {
+function Balances({ wallet: { balances, expiring, currency, pay_out } }: { wallet: Wallet }) {
   const t = useT('wallet');
+  const [isPaying, setPaying] = useState(false);
   const pots = [
     ...(balances.promo > 0 ? [{ key: 'promo', fils: fromDecimal(balances.promo) } as const] : []),
     { key: 'topup', fils: fromDecimal(balances.topup) },
@@ -86,6 +88,11 @@ function Balances({ wallet: { balances, expiring, currency } }: { wallet: Wallet
             <dt>
               {t(`wallet.${key}`)}
               <span className="block text-sm text-ink-soft">{t(`wallet.${key}Hint`)}</span>
+              {key === 'topup' && pay_out.most > 0 && (
+                <Button size="small" className="mt-2" onClick={() => setPaying(true)}>
+                  {t('wallet.payOut')}
+                </Button>
+              )}
               {key === 'promo' && <Expiring expiring={expiring} currency={currency} />}
             </dt>
             <dd className="font-medium">
@@ -94,6 +101,9 @@ function Balances({ wallet: { balances, expiring, currency } }: { wallet: Wallet
           </div>
         ))}
       </dl>
+      {isPaying && (
+        <PayOutDialog most={pay_out.most} currency={currency} onClose={() => setPaying(false)} />
+      )}
     </Card>
   );
 }
