@@ -28,7 +28,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.creditAvailable": ["المتاح"],
   "partner.creditHow": ["تختار أنت وموظفوك «على الحساب» في السلة. يُسدَّد المستحق للمنشأة بتحويل مصرفي، وتسجّل المنشأة كل تحويل هنا."],
   "partner.creditLimit": ["الحد الائتماني"],
-  "partner.creditOwed": ["المستحق عليكم"],
+  "partner.creditOwed": ["المبلغ المستحق عليك"],
   "partner.email": ["البريد الإلكتروني"],
   "partner.employeeLead": ["كل ما تحجزه يُحجز باسم ",["company"],"."],
   "partner.employees": ["الموظفون"],

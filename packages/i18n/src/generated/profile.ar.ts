@@ -66,7 +66,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseBackCard": [["amount"]," إلى البطاقة التي شُحنت بها محفظتك، خلال 7 أيام عمل"],
   "profile.eraseBackKnown": [["amount"]," إلى بطاقتك ",["card"],"، خلال 7 أيام عمل"],
   "profile.eraseConfirm": ["حذف حسابي"],
-  "profile.eraseContact": ["اسمك وبريدك الإلكتروني ورقم هاتفك المتحرك لأجل التحويل المصرفي، حتى 90 يومًا بعده"],
+  "profile.eraseContact": ["الاسم والبريد الإلكتروني ورقم الهاتف المتحرك لأجل التحويل المصرفي، حتى 90 يومًا بعده"],
   "profile.eraseDetails": ["البيانات والصورة والوثائق والنشرة البريدية"],
   "profile.eraseGoes": ["ما يُحذف نهائيًا:"],
   "profile.eraseKept.debt": ["على ",["name"]," مبلغ مستحق للمنشأة."],

@@ -66,7 +66,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseBackCard": [["amount"]," to the card that topped up your wallet, within 7 business days"],
   "profile.eraseBackKnown": [["amount"]," to your card ",["card"],", within 7 business days"],
   "profile.eraseConfirm": ["Delete my account"],
-  "profile.eraseContact": ["your name, e-mail address and mobile number for the bank transfer, until 90 days after it"],
+  "profile.eraseContact": ["your name, email address and mobile number for the bank transfer, until 90 days after it"],
   "profile.eraseDetails": ["your details, photo, documents and newsletter"],
   "profile.eraseGoes": ["What goes, for good:"],
   "profile.eraseKept.debt": [["name"]," owes the venue money."],

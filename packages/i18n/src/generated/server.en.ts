@@ -589,7 +589,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.wishes_full": ["You are waiting for ",["max"]," places already. Leave one of them to wait for another."],
   "refusal.wrong_password": ["The password is not right"],
   "sms.calledOff": [["venue"],": ",["title"]," has been called off (",["orderNumber"],")."],
-  "sms.calledOffBank": ["What your closed wallet paid is transferred to a bank account: see the e-mail."],
+  "sms.calledOffBank": ["What your closed wallet paid is transferred to a bank account: see the email."],
   "sms.calledOffBoth": ["What you paid for it goes back to your card and your wallet."],
   "sms.calledOffCounter": ["Your money is paid out at the counter of the venue."],
   "sms.calledOffPoints": ["What you paid for it goes back the way you paid."],

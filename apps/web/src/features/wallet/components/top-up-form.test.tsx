@@ -17,6 +17,7 @@ const readWallet = () => ({
     opening: 0,
     closing: 0,
     top_up: { least: 10, most: 5000, open: [] },
+    pay_out: { most: 0 },
     financialTransactions: { data: [], total: 0, total_pages: 1, current_page: 1 },
   },
 });
