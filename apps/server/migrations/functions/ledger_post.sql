@@ -89,7 +89,7 @@ begin
   ) moved;
   for place in 1 .. coalesce(cardinality(v_moved), 0) loop
     update account set balance = balance + v_delta[place],
-      floor = case when floor_wanted is null then floor else least(floor_wanted, balance + v_delta[place]) end,
+      floor = case when floor_wanted is null then floor else greatest(floor, least(floor_wanted, balance + v_delta[place])) end,
       floor_wanted = case when floor_wanted > balance + v_delta[place] then floor_wanted end
     where tenant_id = p_tenant and id = v_moved[place] and floor is not null;
   end loop;

@@ -35,10 +35,11 @@ begin
     ) r
     where o.tenant_id = p_tenant and o.customer_id = p_customer
     union all
-    select 'debt', p.trade_name, coalesce(p.ar_trade_name, ''), null
-    from partner p
-    where p.tenant_id = p_tenant and p.customer_id = p_customer and p.state = 'approved' and exists (
-      select from account a where a.tenant_id = p_tenant and a.code = 'partner:' || p.id and a.balance < 0)
+    select case when a.balance < 0 then 'debt' else 'prepaid' end, p.trade_name, coalesce(p.ar_trade_name, ''), null
+    from partner p, lateral (
+      select balance from account where tenant_id = p_tenant and code = 'partner:' || p.id offset 0
+    ) a
+    where p.tenant_id = p_tenant and p.customer_id = p_customer and p.state = 'approved' and a.balance <> 0
     limit 50
   ) f on true;
 end $$;

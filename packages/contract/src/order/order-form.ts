@@ -35,7 +35,7 @@ export const orderForm = z.object({
   order_notes: z.string().max(2000).optional(),
   /** Extension: `tnc` of the venue's terms, for the items without terms of their own. */
   tnc: formFlag.optional(),
-  /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
+  /** Gateway to use, one of `gateways` of the config; absent: the first of them, the counter excepted. */
   pg: z.string().max(20).optional(),
 });
 

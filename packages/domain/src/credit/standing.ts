@@ -13,4 +13,4 @@ export const owedFils = ({ balanceFils }: Pick<PartnerBalance, 'balanceFils'>): 
 
 /** Returns what a partner may still order on credit; never below nothing (CREDIT-01). */
 export const availableFils = ({ balanceFils, limitFils }: PartnerBalance): Fils =>
-  limitFils === 0 ? 0 : Math.max(0, limitFils + balanceFils);
+  Math.max(0, limitFils + balanceFils);

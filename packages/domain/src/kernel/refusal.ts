@@ -104,7 +104,7 @@ export interface RefusalParameters {
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
   account_needed: {
-    readonly what: 'visit' | 'order' | 'refund_request' | 'debt';
+    readonly what: 'visit' | 'order' | 'refund_request' | 'debt' | 'prepaid';
     readonly name: string;
     /** Date and time in words; empty: it has no end of its own. */
     readonly until: string;

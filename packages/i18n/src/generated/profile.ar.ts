@@ -71,6 +71,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseGoes": ["ما يُحذف نهائيًا:"],
   "profile.eraseKept.debt": ["على ",["name"]," مبلغ مستحق للمنشأة."],
   "profile.eraseKept.order": ["لم يُحسم الطلب ",["name"]," بعد."],
+  "profile.eraseKept.prepaid": ["دفعت ",["name"]," للمنشأة مبلغًا مقدمًا."],
   "profile.eraseKept.refund_request": ["طلبك لاسترداد مبلغ ",["name"]," بانتظار الرد."],
   "profile.eraseKept.visit": ["لديك حجز قادم: ",["name"],"."],
   "profile.eraseKeptUntil": ["حتى ",["until"]],

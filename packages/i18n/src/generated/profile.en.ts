@@ -71,6 +71,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseGoes": ["What goes, for good:"],
   "profile.eraseKept.debt": [["name"]," owes the venue money."],
   "profile.eraseKept.order": ["Order ",["name"]," is not decided yet."],
+  "profile.eraseKept.prepaid": [["name"]," has paid the venue in advance."],
   "profile.eraseKept.refund_request": ["Your request for a refund of ",["name"]," waits for its answer."],
   "profile.eraseKept.visit": ["You have a booking to come: ",["name"],"."],
   "profile.eraseKeptUntil": ["Until ",["until"]],

@@ -70,6 +70,7 @@ export interface ProfileMessages {
   readonly "profile.eraseGoes": NoValues;
   readonly "profile.eraseKept.debt": { readonly name: string | number };
   readonly "profile.eraseKept.order": { readonly name: string | number };
+  readonly "profile.eraseKept.prepaid": { readonly name: string | number };
   readonly "profile.eraseKept.refund_request": { readonly name: string | number };
   readonly "profile.eraseKept.visit": { readonly name: string | number };
   readonly "profile.eraseKeptUntil": { readonly until: string | number };

@@ -47,7 +47,8 @@ export async function creditFacilityOf(
   if (customer === null || customer.isGuest || customer.b2bId === null) return null;
   const found = await facilitiesOf(database, tenant, [customer.b2bId]);
   const facility = found.get(customer.b2bId) ?? null;
-  return facility === null || facility.limitFils === 0 ? null : facility;
+  const isOpen = facility !== null && (facility.limitFils > 0 || facility.availableFils > 0);
+  return isOpen ? facility : null;
 }
 
 /** Returns a credit facility on the wire. */

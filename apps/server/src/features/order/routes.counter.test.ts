@@ -11,6 +11,7 @@ import {
   order,
   type Slot,
 } from '../../../test/buyer.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { enter } from '../../../test/console.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -19,6 +20,7 @@ import { creditOf, expectEndedOrdersClear, member } from '../../../test/wallet.t
 const DAY_SECONDS = 24 * 60 * 60;
 const HALF_HOUR_SECONDS = 30 * 60;
 const MINUTE_SECONDS = 60;
+const PADEL = 2;
 
 let app: TestApp;
 let url: string;
@@ -112,6 +114,31 @@ describe('PAY-26 an order that is paid at the counter', () => {
       { bearer: buyer.bearer, headers: { 'idempotency-key': crypto.randomUUID() } },
     );
     expect(codeOf(topUp)).toEqual([409, 'gateway_not_offered']);
+    await changeFacts(
+      url,
+      1,
+      `update service set approvals = '{booking}' where tenant_id = 1 and id = ${PADEL}`,
+    );
+    app.age();
+    const requested = await place(await member(app, {}));
+    await changeFacts(
+      url,
+      1,
+      `update service set approvals = '{}' where tenant_id = 1 and id = ${PADEL}`,
+    );
+    app.age();
+    expect(codeOf(requested)).toEqual([409, 'gateway_not_offered']);
+  });
+
+  it('replaces a page that was left', async () => {
+    const buyer = await member(app, {});
+    const slot = freshSlot();
+    const page = await order(app, buyer, { items: [itemOf(slot)], fields: { pg: 'EPG' } });
+    expect(page.body.data.url, page.text).toEqual(expect.any(String));
+    const opened = await place(buyer, slot);
+    expect(opened.body.data, opened.text).toMatchObject({ pg: 'COUNTER', url: null });
+    expect(opened.body.data.order_id).not.toBe(page.body.data.order_id);
+    expect(await statusOf(page.body.data.token)).toBe('cancelled');
   });
 
   it('sets the wallet’s part aside until it ends', async () => {

@@ -164,6 +164,16 @@ describe('CARD-06 a card that is declined', () => {
     expect(again.body.data, again.text).toMatchObject({ status: 'complete' });
   });
 
+  it('WALLET-14 takes money of its top-up back like any card', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { amount: 50, cardId };
+    const topUp = await app.call('topUpWallet', { body }, { bearer: buyer.bearer, headers });
+    expect(topUp.status, topUp.text).toBe(200);
+    await app.clock(LATER_SECONDS);
+    const wallet = await app.call('readWallet', {}, { bearer: buyer.bearer });
+    expect(wallet.body.data.pay_out).toEqual({ most: 50 });
+  });
+
   it('is refused again under the same key, and not charged again', async () => {
     stripe.chargeResult = 'declined';
     const slot = freshSlot();
@@ -173,6 +183,24 @@ describe('CARD-06 a card that is declined', () => {
     stripe.chargeResult = 'paid';
     expect(codeOf(await send({ cardId }, once))).toEqual([409, 'payment_declined']);
     expect(confirms()).toBe(before);
+  });
+});
+
+describe('CARD-06, PAY-28 a card that is taken instead of the counter', () => {
+  const payInstead = (order_id: string) =>
+    app.call('payOrder', { params: { order_id }, body: { cardId } }, { bearer: buyer.bearer });
+
+  it('and is declined: the order is open until its time is over, and frees its place', async () => {
+    const slot = freshSlot();
+    const placed = await send({ pg: 'COUNTER' }, { slot });
+    const { order_id } = placed.body.data;
+    stripe.chargeResult = 'declined';
+    expect(codeOf(await payInstead(order_id))).toEqual([409, 'payment_declined']);
+    expect(await statusOf(app, buyer, order_id)).toBe('awaiting_payment');
+    await app.clock(TIME_TO_PAY_SECONDS + LATER_SECONDS);
+    expect(await statusOf(app, buyer, order_id)).toBe('expired');
+    const rival = await order(app, await guest(app), { items: [itemOf(slot)] });
+    expect(rival.status, rival.text).toBe(200);
   });
 });
 
@@ -227,7 +255,7 @@ describe('CARD-08 a card that may not pay', () => {
     expect(codeOf(await topUp(cardId))).toEqual([409, 'card_not_usable']);
     await runSql(
       url,
-      `update saved_card set gateway = 'STRIPE', gateway_account_id = (select id from gateway_account where not is_double)
+      `update saved_card set gateway = 'STRIPE', gateway_account_id = (select id from gateway_account where gateway = 'STRIPE' and not is_double)
        where customer_id is not null`,
     );
     const both = await send({ cardId, save_card: '1' });

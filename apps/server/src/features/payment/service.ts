@@ -120,8 +120,9 @@ function after({ payment, answer, now }: Heard) {
   const state = next.ok ? next.value : payment.state;
   const checks = state === payment.state ? payment.checks : 0;
   const { expiresAt } = payment;
-  // A card that was declined is not charged again, so no money comes (CARD-06).
-  if (payment.cardId !== null && state === 'failed') return { state, nextCheckAt: null };
+  // A card that was declined is not charged again (CARD-06); an order that waits for another ends at its time.
+  if (payment.cardId !== null && state === 'failed')
+    return { state, nextCheckAt: now < expiresAt ? expiresAt : null };
   return {
     state,
     nextCheckAt: nextCheckAt(answer.pollSchedule, { state, checks, expiresAt }, now),

@@ -20,7 +20,7 @@ export const paidTopUpsSql = `
     card_last_four as "cardLastFour"
   from payment
   where tenant_id = $1 and customer_id = $2 and purpose = 'top_up' and state = 'captured' and refunded_fils < amount_fils
-    and page_url is not null
+    and gateway <> 'COUNTER'
   order by captured_at, id`;
 
 /** Loads a customer's top-ups by card of which something is left, in order of time. */

@@ -267,6 +267,10 @@ describe('LEAVE-01 an account is kept', () => {
     ]);
     expect((await codeOf(sara))[1]).toBe('account_needed');
     await move('debt-2', other, account);
+    await move('ahead-1', other, account);
+    expect((await leaving(sara)).obstacles).toMatchObject([{ kind: 'prepaid' }]);
+    expect((await codeOf(sara))[1]).toBe('account_needed');
+    await move('ahead-2', account, other);
     expect((await erase(sara)).status).toBe(200);
   });
 });

@@ -4,7 +4,12 @@ import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Orderable } from '../../cart/ports.ts';
-import { findPaymentOfOrder, type Gateway, type Gateways } from '../../payment/ports.ts';
+import {
+  findPaymentOfOrder,
+  type Gateway,
+  type Gateways,
+  type Payment,
+} from '../../payment/ports.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import { type OrderLine, readLines } from '../store.line.ts';
 import { readTenders } from '../store.tender.ts';
@@ -31,7 +36,10 @@ export async function openOrdersOf(
   return store.openOrdersOfLines(database, tenant.id, lineIds);
 }
 
-/** Checks whether an open order is identical to the draft, and its payment saves the same card, if any. */
+/**
+ * Checks whether an open order is identical to the draft, and its payment is at the same gateway and
+ * saves the same card, if any.
+ */
 export async function isDraftOf(
   database: Database,
   { tenant }: RequestContext,
@@ -47,12 +55,16 @@ export async function isDraftOf(
   const credit = tenders.filter(({ state }) => state === 'set_aside');
   return (
     order !== null &&
+    isAtSameGateway(payment, gateway) &&
     (payment?.savesCardOf ?? null) === (gateway?.savesCardOf ?? null) &&
     (payment?.cardId ?? null) === (gateway?.cardId ?? null) &&
     isSameOrder({ order, lines }, draft) &&
     essenceOfCredit(credit) === essenceOfCredit(creditIn(draft.tenders))
   );
 }
+
+const isAtSameGateway = (payment: Pick<Payment, 'gateway'> | null, gateway: Gateway | null) =>
+  payment === null || gateway === null || payment.gateway === gateway.account.gateway;
 
 const essenceOfCredit = (parts: readonly PotAmount[]): string =>
   JSON.stringify(parts.map(({ pot, amountFils }) => [pot, amountFils]));

@@ -172,8 +172,8 @@ async function attempt(
     isRequest: needsApproval(orderable),
   });
   if (!tenders.ok) return tenders;
-  const toPayFils = needsApproval(orderable) ? 0 : tenderedFils(tenders.value, 'card');
-  const atCounter = counterTimeOf(context, orderable, toPayFils > 0 ? gateway : null);
+  const isToPay = needsApproval(orderable) || tenderedFils(tenders.value, 'card') > 0;
+  const atCounter = counterTimeOf(context, orderable, isToPay ? gateway : null);
   if (!atCounter.ok) return atCounter;
   const drafting = {
     ...claims,
@@ -228,16 +228,17 @@ async function attempt(
 /**
  * Returns the end of the time to pay at the counter; null: the order is not paid there (PAY-26).
  *
- * Refusals: counter_too_late; gateway_not_offered for a guest.
+ * Refusals: counter_too_late; gateway_not_offered for a guest and for a request.
  */
 function counterTimeOf(
   { now, tenant, actor }: RequestContext,
-  { lines }: Orderable,
+  orderable: Orderable,
   gateway: Gateway | null,
 ): Result<number | null, Failure> {
   if (gateway === null || !isCounter(gateway.account.gateway)) return ok(null);
-  if (actor.customer?.isGuest !== false) return refuse({ code: 'gateway_not_offered' });
-  const periods = lines.map(({ line }) => line.when);
+  if (actor.customer?.isGuest !== false || needsApproval(orderable))
+    return refuse({ code: 'gateway_not_offered' });
+  const periods = orderable.lines.map(({ line }) => line.when);
   const until = counterUntil(now, firstStartOf(periods, tenant.offset));
   const minutes = COUNTER_BEFORE_START_MINUTES;
   return until === null ? refuse(failureOf({ code: 'counter_too_late', minutes })) : ok(until);

@@ -51,7 +51,9 @@ export async function readRequest(
   const isMember = customer !== null && !customer.isGuest;
   const wish = readCardWish(context, form, isMember);
   if (!wish.ok) return wish;
-  const choice = { pg: form.pg, ...wish.value, mayBeAtCounter: true };
+  // The counter is never the default: a client without a choice expects a page.
+  const mayBeAtCounter = (form.pg ?? '').trim() !== '';
+  const choice = { pg: form.pg, ...wish.value, mayBeAtCounter };
   const gateway = await deps.gateways.choose(context.tenant.id, choice);
   if (!gateway.ok) return gateway;
   const credit = readCredit(context, form, isMember);
