@@ -74,6 +74,23 @@ create table stripe_double_card (
   is_detached boolean not null default false
 );
 select nadi_share('stripe_double_card', 'select, insert, update');
+-- Payments by a saved card, which are charged once they are confirmed.
+create table stripe_double_intent (
+  payment_intent text primary key,
+  account text not null,
+  idempotency_key text,                                         -- null: none was sent
+  request text not null,                                        -- fields, compared where the key is sent again
+  payment text not null,                                        -- our id of the payment
+  amount int not null,                                          -- minor units of the currency
+  currency text not null,
+  payment_method text not null,
+  created_at timestamptz not null,
+  status text not null default 'requires_confirmation'
+    check (status in ('requires_confirmation', 'requires_payment_method', 'succeeded', 'canceled')),
+  refunded int not null default 0 check (refunded <= amount),
+  unique (account, idempotency_key)
+);
+select nadi_share('stripe_double_intent', 'select, insert, update');
 create table stripe_double_refund (
   refund_id text primary key,
   payment_intent text not null,

@@ -11,7 +11,7 @@ const SHORTEST_SECONDS = 30 * 60;
 const LONGEST_SECONDS = 24 * 60 * 60;
 const REFUNDS_AT_MOST = 100;
 
-const whole = z
+export const whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
@@ -68,7 +68,7 @@ export interface ProtocolDeps {
   readonly clock: Pick<Clock, 'now' | 'machineNow'>;
 }
 
-const success = (body: object): StripeAnswer => ({ status: 200, body });
+export const success = (body: object): StripeAnswer => ({ status: 200, body });
 
 /** Refuses a request in the shape of Stripe. */
 export const refusal = (status: number, message: string, code?: string): StripeAnswer => ({
@@ -76,13 +76,13 @@ export const refusal = (status: number, message: string, code?: string): StripeA
   body: { error: { type: 'invalid_request_error', ...(code && { code }), message } },
 });
 
-const MISSING = refusal(404, 'No such object', 'resource_missing');
-const WRONG_FIELDS = refusal(400, 'Invalid request', 'parameter_invalid');
+export const MISSING = refusal(404, 'No such object', 'resource_missing');
+export const WRONG_FIELDS = refusal(400, 'Invalid request', 'parameter_invalid');
 
 /** Refuses fields by the name of the first one that is wrong. */
-const wrong = ({ issues }: z.ZodError): StripeAnswer =>
+export const wrong = ({ issues }: z.ZodError): StripeAnswer =>
   refusal(400, `Invalid ${issues[0]?.path.join('.')}: ${issues[0]?.message}`, 'parameter_invalid');
-const OTHER_FIELDS: StripeAnswer = {
+export const OTHER_FIELDS: StripeAnswer = {
   status: 400,
   body: {
     error: {
@@ -92,7 +92,7 @@ const OTHER_FIELDS: StripeAnswer = {
   },
 };
 
-const newId = (prefix: string): string =>
+export const newId = (prefix: string): string =>
   prefix + [...randomBytes(24)].map((byte) => (byte % 36).toString(36)).join('');
 
 /** Returns a saved card as Stripe shows it. */
@@ -266,8 +266,8 @@ export async function makeRefund(
   if (!parsed.success) return wrong(parsed.error);
   if (!isWithinInputLimits(fields)) return WRONG_FIELDS;
   const { payment_intent: paymentIntent, amount, 'metadata[refund]': metadata } = parsed.data;
-  const session = await store.findByPayment(paymentIntent);
-  if (session?.account !== accountIdOf(tenantId)) return MISSING;
+  const paid = await store.findPaid(paymentIntent);
+  if (paid?.account !== accountIdOf(tenantId)) return MISSING;
   const known = key === null ? null : await store.findRefundByKey(key);
   if (known !== null) {
     const isSame = known.paymentIntent === paymentIntent && known.amount === amount;
@@ -275,7 +275,7 @@ export async function makeRefund(
   }
   const refund = { refundId: newId('re_'), paymentIntent, amount, metadata, idempotencyKey: key };
   if (await store.refund(refund, clock.now())) return success(refundView(refund));
-  return session.refunded === session.amount
+  return paid.refunded === paid.amount
     ? refusal(400, 'The charge has already been refunded', 'charge_already_refunded')
     : refusal(400, 'The amount is greater than the unrefunded amount');
 }
@@ -287,14 +287,14 @@ export async function listRefunds(
   const parsed = listFields.safeParse(fields);
   if (!parsed.success) return wrong(parsed.error);
   if (!isWithinInputLimits(fields)) return WRONG_FIELDS;
-  const session = await store.findByPayment(parsed.data.payment_intent);
-  if (session?.account !== accountIdOf(tenantId)) return MISSING;
+  const paid = await store.findPaid(parsed.data.payment_intent);
+  if (paid?.account !== accountIdOf(tenantId)) return MISSING;
   const refunds = await store.refunds(parsed.data.payment_intent, parsed.data.limit);
   return success({ object: 'list', data: refunds.map(refundView) });
 }
 
 /** Finds a saved card of the merchant. */
-async function ownCard(
+export async function ownCard(
   { store }: ProtocolDeps,
   { tenantId }: StripeRequest,
   id: string,

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page } from '../frame.ts';
 import { accountIdOf, DEMO_STRIPE_PATH, merchantOf } from './account.ts';
+import { cancelIntent, confirmIntent, openIntent, readIntent } from './intents.ts';
 import { sendMessage } from './messages.ts';
 import { type Shown, sessionPage, sessionsPage, unknownPage } from './page.ts';
 import {
@@ -99,6 +100,18 @@ function mountInterface(app: FastifyInstance, deps: Deps): void {
   );
   app.post<OfSession>(`${root}/payment_methods/:id/detach`, (request, reply) =>
     answer(request, reply, (of) => detachCard(deps, of, request.params.id)),
+  );
+  app.post(`${root}/payment_intents`, (request, reply) =>
+    answer(request, reply, (of) => openIntent(deps, of)),
+  );
+  app.get<OfSession>(`${root}/payment_intents/:id`, (request, reply) =>
+    answer(request, reply, (of) => readIntent(deps, of, request.params.id)),
+  );
+  app.post<OfSession>(`${root}/payment_intents/:id/confirm`, (request, reply) =>
+    answer(request, reply, (of) => confirmIntent(deps, of, request.params.id)),
+  );
+  app.post<OfSession>(`${root}/payment_intents/:id/cancel`, (request, reply) =>
+    answer(request, reply, (of) => cancelIntent(deps, of, request.params.id)),
   );
   app.get(`${root}/refunds`, (request, reply) =>
     answer(request, reply, (of) => listRefunds(deps, of)),

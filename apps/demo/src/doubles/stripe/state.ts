@@ -67,3 +67,19 @@ export const payersCard = (
   expYear: new Date(now).getUTCFullYear() + YEARS_VALID,
   isDetached: false,
 });
+
+/** Payment by a saved card, as stored by the double. */
+export interface StripeIntent {
+  readonly paymentIntent: string;
+  readonly account: string;
+  readonly idempotencyKey: string | null;
+  /** Fields that it was made from, compared where its key is sent again. */
+  readonly request: string;
+  /** Id of the payment at the shop. */
+  readonly payment: string;
+  /** Amount in minor units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly paymentMethod: string;
+  readonly status: 'requires_confirmation' | 'requires_payment_method' | 'succeeded' | 'canceled';
+}

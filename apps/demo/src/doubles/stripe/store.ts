@@ -1,5 +1,5 @@
 import type { Database } from '@nadi/server/platform/db/tenant-tx';
-import type { StripeCard, StripeSession } from './state.ts';
+import type { StripeCard, StripeIntent, StripeSession } from './state.ts';
 
 const columns = `session_id as "sessionId", account, idempotency_key as "idempotencyKey", request,
   client_reference_id as "clientReferenceId", name, amount, currency, locale,
@@ -17,7 +17,11 @@ export const insertSessionSql = `
 export const findSessionSql = `select ${columns} from stripe_double where session_id = $1`;
 export const findByKeySql = `
   select ${columns} from stripe_double where account = $1 and idempotency_key = $2`;
-export const findByPaymentSql = `select ${columns} from stripe_double where payment_intent = $1`;
+export const findPaidSql = `
+  select account, amount, refunded from stripe_double where payment_intent = $1
+  union all
+  select account, amount, refunded from stripe_double_intent
+  where payment_intent = $1 and status = 'succeeded'`;
 export const latestSessionsSql = `
   select ${columns} from stripe_double order by created_at desc limit $1`;
 export const completeSql = `
@@ -41,6 +45,28 @@ export const findCardOfSql = `select ${cardColumns} from stripe_double_card wher
 export const detachCardSql = `
   update stripe_double_card set is_detached = true where payment_method = $1 and not is_detached`;
 
+const intentColumns = `payment_intent as "paymentIntent", account, idempotency_key as "idempotencyKey", request,
+  payment, amount, currency, payment_method as "paymentMethod", status`;
+
+export const insertIntentSql = `
+  insert into stripe_double_intent (payment_intent, account, idempotency_key, request, payment, amount, currency,
+    payment_method, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+export const findIntentSql = `
+  select ${intentColumns} from stripe_double_intent where payment_intent = $1`;
+export const findIntentByKeySql = `
+  select ${intentColumns} from stripe_double_intent where account = $1 and idempotency_key = $2`;
+
+/** Charges the card of a payment, which is declined where that has no customer any more. */
+export const confirmIntentSql = `
+  update stripe_double_intent i set status = case
+    when exists (select from stripe_double_card c where c.payment_method = i.payment_method and not c.is_detached)
+    then 'succeeded' else 'requires_payment_method' end
+  where payment_intent = $1 and status = 'requires_confirmation'`;
+export const cancelIntentSql = `
+  update stripe_double_intent set status = 'canceled'
+  where payment_intent = $1 and status in ('requires_confirmation', 'requires_payment_method')`;
+
 const refundColumns = `refund_id as "refundId", payment_intent as "paymentIntent", amount, metadata,
   idempotency_key as "idempotencyKey"`;
 
@@ -49,10 +75,15 @@ export const insertRefundSql = `
   with taken as (
     update stripe_double set refunded = refunded + $3
     where payment_intent = $2 and refunded + $3 <= amount
-    returning session_id
+    returning payment_intent
+  ), charged as (
+    update stripe_double_intent set refunded = refunded + $3
+    where payment_intent = $2 and status = 'succeeded' and refunded + $3 <= amount
+    returning payment_intent
   )
   insert into stripe_double_refund (refund_id, payment_intent, amount, metadata, idempotency_key, created_at)
-  select $1, $2, $3, $4, $5, to_timestamp($6 / 1000.0) from taken`;
+  select $1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)
+  from (select from taken union all select from charged) paid`;
 export const findRefundsSql = `
   select ${refundColumns} from stripe_double_refund where payment_intent = $1
   order by created_at desc limit $2`;
@@ -72,6 +103,9 @@ export interface StripeRefund {
   readonly metadata: string;
   readonly idempotencyKey: string | null;
 }
+
+/** Paid payment, as far as a refund needs it. */
+type PaidIntent = Pick<StripeSession, 'account' | 'amount' | 'refunded'>;
 
 const SESSION_ID = /^cs_test_[A-Za-z0-9]{24}$/;
 
@@ -100,8 +134,9 @@ export function stripeStore(database: Calls) {
     },
     findByKey: async (account: string, key: string): Promise<StripeSession | null> =>
       (await database.call<StripeSession>(findByKeySql, [account, key])).rows[0] ?? null,
-    findByPayment: async (paymentIntent: string): Promise<StripeSession | null> =>
-      (await database.call<StripeSession>(findByPaymentSql, [paymentIntent])).rows[0] ?? null,
+    /** Finds a paid payment, of a session or by a saved card. */
+    findPaid: async (paymentIntent: string): Promise<PaidIntent | null> =>
+      (await database.call<PaidIntent>(findPaidSql, [paymentIntent])).rows[0] ?? null,
     latest: async (count: number): Promise<readonly StripeSession[]> =>
       (await database.call<StripeSession>(latestSessionsSql, [count])).rows,
     /** Returns false where the session is not open any more, as the next two do. */
@@ -121,6 +156,19 @@ export function stripeStore(database: Calls) {
       (await database.call<StripeCard>(findCardOfSql, [paymentIntent])).rows[0] ?? null,
     /** Returns false where the card has no customer any more. */
     detachCard: (paymentMethod: string) => changed(detachCardSql, [paymentMethod]),
+    async intend(intent: Omit<StripeIntent, 'status'>, now: number): Promise<void> {
+      await database.call(insertIntentSql, [
+        ...[intent.paymentIntent, intent.account, intent.idempotencyKey, intent.request],
+        ...[intent.payment, intent.amount, intent.currency, intent.paymentMethod, now],
+      ]);
+    },
+    findIntent: async (paymentIntent: string): Promise<StripeIntent | null> =>
+      (await database.call<StripeIntent>(findIntentSql, [paymentIntent])).rows[0] ?? null,
+    findIntentByKey: async (account: string, key: string): Promise<StripeIntent | null> =>
+      (await database.call<StripeIntent>(findIntentByKeySql, [account, key])).rows[0] ?? null,
+    /** Returns false where the payment is decided, as the next one does. */
+    confirmIntent: (paymentIntent: string) => changed(confirmIntentSql, [paymentIntent]),
+    cancelIntent: (paymentIntent: string) => changed(cancelIntentSql, [paymentIntent]),
     /** Returns false when less is left of the payment. */
     refund: (refund: StripeRefund, now: number) =>
       changed(insertRefundSql, [

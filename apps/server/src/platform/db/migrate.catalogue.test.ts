@@ -16,6 +16,7 @@ const SHARED = new Map([
   ['gateway_double_behaviour', 'the demo gateway is outside the application'],
   ['stripe_double', 'the demo gateway is outside the application'],
   ['stripe_double_card', 'the demo gateway is outside the application'],
+  ['stripe_double_intent', 'the demo gateway is outside the application'],
   ['stripe_double_refund', 'the demo gateway is outside the application'],
 ]);
 

@@ -73,7 +73,7 @@ const GROWING = new Set([
 const WHOLE = new Set([
   ...['clock', 'function_file', 'migration', 'tenant_host'],
   ...['gateway_double', 'gateway_double_behaviour', 'identity_double'],
-  ...['stripe_double', 'stripe_double_card', 'stripe_double_refund'],
+  ...['stripe_double', 'stripe_double_card', 'stripe_double_intent', 'stripe_double_refund'],
 ]);
 
 /** Statements allowed to read more rows than they return, with the reason. */
