@@ -48,6 +48,7 @@ const forSignedIn = [
   { path: '/profile/view-tickets/$orderId' },
   { path: '/profile/user/q-points' },
   { path: '/profile/user/wallet', query: ['top_up'] },
+  { path: '/profile/user/cards' },
   { path: '/profile/trainer-sessions', ...TRAINING },
   { path: '/profile/trainer-sessions/$id', ...TRAINING },
   { path: '/profile/academy-bookings', ...WORKSHOPS },

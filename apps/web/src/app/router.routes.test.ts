@@ -96,14 +96,17 @@ it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
   },
 );
 
-it.each(['/profile/user', '/profile/family', '/profile/waiting-list', '/profile/company'])(
-  '%s redirects a guest to login, who has a session and no account',
-  async (path) => {
-    signIn(session({ is_anonymous: 1 }));
-    const { pathname, search } = await arriveAt(`${path}?lang=en`);
-    expect([pathname, search]).toEqual(['/login', { lang: 'en', nextUrl: `${path}?lang=en` }]);
-  },
-);
+it.each([
+  '/profile/user',
+  '/profile/family',
+  '/profile/waiting-list',
+  '/profile/company',
+  '/profile/user/cards',
+])('%s redirects a guest to login, who has a session and no account', async (path) => {
+  signIn(session({ is_anonymous: 1 }));
+  const { pathname, search } = await arriveAt(`${path}?lang=en`);
+  expect([pathname, search]).toEqual(['/login', { lang: 'en', nextUrl: `${path}?lang=en` }]);
+});
 
 it.each(screens.filter(({ section }) => section))(
   '$path leads to /404 where its section is off',

@@ -107,6 +107,11 @@ const points = memberPageAt('/profile/user/q-points', {
   areas: ['wallet'],
   screen: async () => (await import('../features/wallet/screens/points-screen.tsx')).PointsScreen,
 });
+const cards = memberPageAt('/profile/user/cards', {
+  title: 'shell.cards',
+  areas: ['card'],
+  screen: async () => (await import('../features/payment/screens/cards-screen.tsx')).CardsScreen,
+});
 const company = memberPageAt('/profile/company', {
   title: 'shell.company',
   areas: ['partner', 'form'],
@@ -166,6 +171,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
         profile,
         wallet,
         points,
+        cards,
         family,
         waitingList,
         company,

@@ -4,6 +4,7 @@
 import type { AccountMessages } from './account.ids.ts';
 import type { BelowFoldMessages } from './below-fold.ids.ts';
 import type { BookingMessages } from './booking.ids.ts';
+import type { CardMessages } from './card.ids.ts';
 import type { CheckoutMessages } from './checkout.ids.ts';
 import type { ConsentMessages } from './consent.ids.ts';
 import type { ContentMessages } from './content.ids.ts';
@@ -23,6 +24,7 @@ export interface AreaMessages {
   readonly account: AccountMessages;
   readonly "below-fold": BelowFoldMessages;
   readonly booking: BookingMessages;
+  readonly card: CardMessages;
   readonly checkout: CheckoutMessages;
   readonly consent: ConsentMessages;
   readonly content: ContentMessages;
@@ -37,13 +39,14 @@ export interface AreaMessages {
 }
 
 /** All texts. */
-export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WalletMessages {}
+export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CardMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WalletMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
   account: { en: () => import('./account.en.ts'), ar: () => import('./account.ar.ts') },
   "below-fold": { en: () => import('./below-fold.en.ts'), ar: () => import('./below-fold.ar.ts') },
   booking: { en: () => import('./booking.en.ts'), ar: () => import('./booking.ar.ts') },
+  card: { en: () => import('./card.en.ts'), ar: () => import('./card.ar.ts') },
   checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
   consent: { en: () => import('./consent.en.ts'), ar: () => import('./consent.ar.ts') },
   content: { en: () => import('./content.en.ts'), ar: () => import('./content.ar.ts') },

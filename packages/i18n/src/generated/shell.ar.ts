@@ -33,6 +33,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.backHome": ["العودة إلى الرئيسية"],
   "shell.becomePartner": ["كن شريكًا"],
   "shell.bookNow": ["احجز الآن"],
+  "shell.cards": ["البطاقات المحفوظة"],
   "shell.cart": [["count","plural",{"zero":["السلة فارغة"],"one":["السلة، تذكرة واحدة"],"two":["السلة، تذكرتان"],"few":["السلة، ","#"," تذاكر"],"many":["السلة، ","#"," تذكرة"],"other":["السلة، ","#"," تذكرة"]}]],
   "shell.cartEmpty": ["السلة فارغة"],
   "shell.chat": ["التواصل معنا"],

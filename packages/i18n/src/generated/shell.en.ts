@@ -33,6 +33,7 @@ export const messages: Catalog<ShellMessages> = {
   "shell.backHome": ["Back to home"],
   "shell.becomePartner": ["Become a partner"],
   "shell.bookNow": ["Book now"],
+  "shell.cards": ["Saved cards"],
   "shell.cart": [["count","plural",{"one":["Cart, ","#"," ticket"],"other":["Cart, ","#"," tickets"]}]],
   "shell.cartEmpty": ["Cart, empty"],
   "shell.chat": ["Chat with us"],

@@ -32,6 +32,7 @@ export interface ShellMessages {
   readonly "shell.backHome": NoValues;
   readonly "shell.becomePartner": NoValues;
   readonly "shell.bookNow": NoValues;
+  readonly "shell.cards": NoValues;
   readonly "shell.cart": { readonly count: number };
   readonly "shell.cartEmpty": NoValues;
   readonly "shell.chat": NoValues;

@@ -3,6 +3,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLogOut } from '../../features/account/api.log-out.ts';
 import { useUser } from '../../features/account/state.ts';
+import { useHasCards } from '../../features/payment/api.ts';
 import { useKinds } from '../../platform/line/kinds.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
@@ -17,6 +18,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   const config = useConfig();
   const user = useUser();
   const kinds = useKinds();
+  const hasCards = useHasCards();
   const navigate = useNavigate();
   const logOut = useLogOut(() => {
     toasts.show('success', t('account.loggedOut'));
@@ -28,7 +30,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   };
   return (
     <ul>
-      {profileMenu({ config, kinds, isBusiness: user?.b2b_id != null }).map(
+      {profileMenu({ config, kinds, isBusiness: user?.b2b_id != null, hasCards }).map(
         ({ name, title, path, icon }) => (
           <li key={name}>
             <Link to={path as '/'} className={ENTRY} onClick={onGo}>

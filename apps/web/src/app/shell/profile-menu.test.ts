@@ -3,8 +3,8 @@ import { config } from '../../../test/venue-facts.ts';
 import { KINDS } from '../kinds.ts';
 import { profileMenu } from './profile-menu.ts';
 
-const menuOf = (change: object = {}, isBusiness = false): string[] =>
-  profileMenu({ config: { ...config, ...change }, kinds: KINDS, isBusiness }).map(
+const menuOf = (change: object = {}, isBusiness = false, hasCards = false): string[] =>
+  profileMenu({ config: { ...config, ...change }, kinds: KINDS, isBusiness, hasCards }).map(
     ({ title }) => title,
   );
 const events = { path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات', children: [] };
@@ -31,4 +31,9 @@ it('has an entry of points where the venue runs them', () => {
 it('labels bookings differently where visits are approved, and has a company for its members', () => {
   expect(menuOf({ header_nav: [], is_baps: 1 })).toContain('bookings.title');
   expect(menuOf({}, true).at(-1)).toBe('shell.company');
+});
+
+it('has an entry of saved cards where one can be saved, or is', () => {
+  const menu = menuOf({}, false, true);
+  expect(menu[menu.indexOf('shell.wallet') + 1]).toBe('shell.cards');
 });

@@ -19,6 +19,8 @@ export interface ProfileMenuFacts {
   readonly kinds: readonly Pick<AnyWebKind, 'name' | 'section' | 'bookings'>[];
   /** Set for a user of a partner business. */
   readonly isBusiness: boolean;
+  /** Set where cards can be saved, or one is. */
+  readonly hasCards: boolean;
 }
 
 const own = (
@@ -35,7 +37,12 @@ const own = (
 });
 
 /** Returns the entries in the order of spec 1 section 2, "Sign-in-only routes". */
-const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileEntry[] => [
+const all = ({
+  config,
+  kinds,
+  isBusiness,
+  hasCards,
+}: ProfileMenuFacts): readonly ProfileEntry[] => [
   own('profile-user', 'shell.account', 'user', '/profile/user'),
   ...kinds.flatMap(({ name, section, bookings }): ProfileEntry[] =>
     bookings
@@ -54,6 +61,7 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
   ...(config.enable_qpoints === 1
     ? [own('q-points', 'shell.points', 'star', '/profile/user/q-points')]
     : []),
+  ...(hasCards ? [own('cards', 'shell.cards', 'card', '/profile/user/cards')] : []),
   own('family', 'shell.family', 'people'),
   own('waiting-list', 'shell.waitingList', 'clock'),
   ...(isBusiness ? [own('company', 'shell.company', 'handshake')] : []),
