@@ -37,8 +37,9 @@ export async function openOrdersOf(
 }
 
 /**
- * Checks whether an open order is identical to the draft, and its payment is at the same gateway and
- * saves the same card, if any.
+ * Checks whether an open order is identical to the draft, and paid in the same way.
+ *
+ * The same way: at the same gateway, by the same saved card, and with the same card saved, if any.
  */
 export async function isDraftOf(
   database: Database,
