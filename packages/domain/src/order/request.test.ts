@@ -131,12 +131,20 @@ describe('ORDER-27 endings of a request', () => {
     ['withdrawn', false, 'given_up'],
     ['replaced', false, 'given_up'],
   ] as const)('%s, over %s', (ending, isOver, expected) =>
-    expect(approvedEnding(ending, isOver)).toBe(expected),
+    expect(approvedEnding(ending, { isOver, request: null })).toBe(expected),
+  );
+
+  it.each([
+    ['withdrawn', false],
+    ['withdrawn', true],
+    ['replaced', false],
+  ] as const)('declined, then %s by its customer, over %s', (request, isOver) =>
+    expect(approvedEnding('declined', { isOver, request })).toBe('given_up'),
   );
 
   it('every ending of an open order has one of a request, once its time is over', () => {
     for (const ending of UNPAID_ENDINGS)
-      expect(REQUEST_ENDINGS).toContain(approvedEnding(ending, true));
+      expect(REQUEST_ENDINGS).toContain(approvedEnding(ending, { isOver: true, request: null }));
   });
 
   it.each([

@@ -2,7 +2,12 @@ import type { ApprovalAnswer, ApprovalFacts } from '../booking/status.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Approval } from '../kinds/kind.ts';
 import type { OrderEvent } from './state.ts';
-import { REQUEST_ENDINGS, type RequestEnding, type UnpaidEnding } from './unpaid-ending.ts';
+import {
+  REQUEST_ENDINGS,
+  type RequestEnding,
+  type UnpaidEnding,
+  type UnpaidFacts,
+} from './unpaid-ending.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -90,11 +95,17 @@ export function afterAnswers(
 /**
  * Converts the ending of an open order to that of an approved request; null: it goes on (ORDER-27).
  *
- * A declined card does not end it before its time to pay is over: the same page takes another.
+ * A declined card does not end it before its time to pay is over, unless its customer gives it up: the
+ * same page takes another.
  */
-export function approvedEnding(ending: UnpaidEnding, isOver: boolean): RequestEnding | null {
+export function approvedEnding(
+  ending: UnpaidEnding,
+  { isOver, request }: Pick<UnpaidFacts, 'isOver' | 'request'>,
+): RequestEnding | null {
   if (ending === 'withdrawn' || ending === 'replaced') return 'given_up';
-  return ending === 'declined' && !isOver ? null : 'unpaid';
+  if (ending !== 'declined') return 'unpaid';
+  if (request !== null) return 'given_up';
+  return isOver ? 'unpaid' : null;
 }
 
 /** States of a request, as named on the wire. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_EVENTS } from '../payment/state.ts';
 import { advanceOrder, ORDER_STATES } from './state.ts';
 import {
+  apartEnding,
   isNotBooked,
   notBookedOutcome,
   UNPAID_ENDINGS,
@@ -19,6 +20,24 @@ const facts = (more: Partial<UnpaidFacts>): UnpaidFacts => ({
   isOver: false,
   isGivenUp: false,
   ...more,
+});
+
+describe('PAY-27 PAY-28 how an order ends whose places are set apart for the counter', () => {
+  it.each([
+    ['declined', null, false, null],
+    ['declined', null, true, 'left'],
+    ['declined', 'withdrawn', false, 'withdrawn'],
+    ['declined', 'withdrawn', true, 'withdrawn'],
+    ['declined', 'replaced', false, 'replaced'],
+  ] as const)('%s, wanted by its customer: %s, over %s', (ending, request, isOver, expected) =>
+    expect(apartEnding(ending, { request, isOver })).toBe(expected),
+  );
+
+  it('any other ending is its own', () => {
+    for (const ending of UNPAID_ENDINGS.filter((one) => one !== 'declined'))
+      for (const isOver of [false, true])
+        expect(apartEnding(ending, { request: null, isOver })).toBe(ending);
+  });
 });
 
 describe('ORDER-24 how an unpaid order ends', () => {

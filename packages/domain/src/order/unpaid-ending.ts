@@ -105,6 +105,21 @@ export function unpaidEnding(facts: UnpaidFacts): UnpaidEnding | null {
   return hasCard ? 'undecided' : 'left';
 }
 
+/**
+ * Converts the ending of an order whose places are set apart for the counter; null: it goes on
+ * (PAY-27, PAY-28).
+ *
+ * A declined card does not end it before its time is over, unless its customer gives it up: another
+ * one may be tried.
+ */
+export function apartEnding(
+  ending: UnpaidEnding,
+  { isOver, request }: Pick<UnpaidFacts, 'isOver' | 'request'>,
+): UnpaidEnding | null {
+  if (ending !== 'declined') return ending;
+  return request ?? (isOver ? 'left' : null);
+}
+
 /** States of an order without bookings; money that arrives may still change them (ORDER-03). */
 export type NotBooked = Extract<OrderState, 'failed' | 'expired' | 'cancelled'>;
 

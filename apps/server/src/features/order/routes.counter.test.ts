@@ -225,6 +225,25 @@ describe('PAY-28 a card instead of the counter', () => {
     expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
   });
 
+  it('may be given up after a declined card, which ends the order at once', async () => {
+    const buyer = await member(app, { topup: 1_000 });
+    const slot = freshSlot();
+    const { order_id, token } = await placed(buyer, slot, { is_wallet: '1' });
+    const page = await payByCard(buyer, order_id);
+    await returnAfter(page.body.data.transactionId, 'decline');
+    expect(await statusOf(token)).toBe('awaiting_payment');
+    const withdrawn = await app.call(
+      'withdrawOrder',
+      { params: { order_id } },
+      { bearer: buyer.bearer },
+    );
+    expect(withdrawn.body.data).toMatchObject({ status: 'cancelled' });
+    expect(await creditOf(app, buyer.id)).toEqual({ refund: 0, topup: 1_000 });
+    const cart = await app.call('readCart', {}, { visitor: buyer.vtoken, bearer: buyer.bearer });
+    expect(cart.body.data.products).toEqual([]);
+    expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
+  });
+
   it('is opened once by two calls, and refuses another division of the total', async () => {
     const buyer = await member(app, { topup: 1_000 });
     const { order_id } = await placed(buyer);

@@ -72,13 +72,15 @@ describe('ORDER-27 how a request ends', () => {
   });
 
   it.each([
-    ['waiting', false, false],
-    ['approved', true, false],
-    ['with an open page', true, true],
-  ])('given up while %s: free at once, and not in the cart', async (_, isApproved, isOpened) => {
+    ['waiting', false, null],
+    ['approved', true, null],
+    ['with an open page', true, 'opened'],
+    ['with a declined card', true, 'declined'],
+  ])('given up while %s: free at once, and not in the cart', async (_, isApproved, page) => {
     const requested = await request();
     if (isApproved) await approve(requested);
-    if (isOpened) await pay(requested);
+    const paid = page === null ? null : (await pay(requested)).body.data;
+    if (page === 'declined') await decide(rig.app.app, paid.transactionId, 'decline');
     const withdrawn = await withdraw(requested);
     expect(withdrawn.status, withdrawn.text).toBe(200);
     expect(withdrawn.body.data).toMatchObject({

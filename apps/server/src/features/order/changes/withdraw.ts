@@ -28,7 +28,7 @@ export async function withdraw(
   if (payment === null) return withdrawUnopened(deps, tenant, order);
   const answer = await gateways.checkStatus(tenant.id, payment, true);
   const judged = judgeWithdrawal(answer);
-  const because = judged.ok && judged.value === 'give_up' ? 'withdrawn' : 'due';
+  const because = judged.ok ? 'withdrawn' : 'due';
   const status = await settlement.settle(tenant, payment, { answer, because });
   return judged.ok ? ok({ ...order, status }) : refuse(failureOf(judged.refusal));
 }

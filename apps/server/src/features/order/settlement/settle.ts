@@ -5,6 +5,7 @@ import { walletSetAside, walletSpent } from '@nadi/domain/ledger/order-events';
 import { approvedEnding } from '@nadi/domain/order/request';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
 import {
+  apartEnding,
   isRequestEnding,
   type RequestEnding,
   type UnpaidEnding,
@@ -187,9 +188,10 @@ async function settleWithin(
   const isCaptured = settled.changed && settled.state === 'captured';
   const isMove = payment.purpose === 'move';
   if (isCaptured && !isMove) return onCaptured(deps, of);
+  const request = REQUEST_BY_REASON[because] ?? null;
   const ending = unpaidEnding({
     event: answer.event,
-    request: REQUEST_BY_REASON[because] ?? null,
+    request,
     hasCard: answer.hasCard,
     isResultHidden: answer.isResultHidden,
     isOver: isOver(isMove ? payment : order, now),
@@ -201,7 +203,7 @@ async function settleWithin(
     else if (ending !== null) await settleMove(moves, of, 'unpaid');
     return order.status;
   }
-  if (ending !== null) return endOrder(deps.inventory, of, ending);
+  if (ending !== null) return endOrder(deps.inventory, of, { ending, request });
   const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
   const isBack = because === 'return' && answer.isUnused !== true;
   if (isPending && (isBack || answer.hasPayer)) return move(of, 'payment_pending');
@@ -319,39 +321,39 @@ async function requestChoice(
   await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);
 }
 
+/** Ending of an order, with the request by its customer that the response came to. */
+interface Ended {
+  readonly ending: UnpaidEnding;
+  readonly request: UnpaidFacts['request'];
+}
+
 /** Ends an order after its payment's response; an approved request by its own rule (ORDER-27). */
 async function endOrder(
   inventory: Inventory,
   of: Settled,
-  ending: UnpaidEnding,
+  { ending, request }: Ended,
 ): Promise<OrderState> {
-  const { tx, order, payment } = of;
+  const { tx, order, payment, now } = of;
   if (isCounter(payment.gateway)) await endAtCounter(tx, payment.id);
   if (!isOpen(order)) return endUnpaid(inventory, of, ending);
-  const request = await findRequest(tx, order.id);
-  if (request === null) {
-    const isApart = await wasAtCounter(tx, order.id);
-    return isApart ? endApart(inventory, of, ending) : endUnpaid(inventory, of, ending);
+  const facts = { request, isOver: isOver(order, now) };
+  if ((await findRequest(tx, order.id)) !== null) {
+    const own = approvedEnding(ending, facts);
+    return own === null ? move(of, 'card_declined') : endUnpaid(inventory, of, own);
   }
-  const own = approvedEnding(ending, isOver(of.order, of.now));
-  return own === null ? move(of, 'card_declined') : endUnpaid(inventory, of, own);
+  if (!(await wasAtCounter(tx, order.id))) return endUnpaid(inventory, of, ending);
+  const own = apartEnding(ending, facts);
+  return own === null ? move(of, 'card_declined') : endApart(inventory, of, own);
 }
 
-/**
- * Ends an order whose places were set apart for the counter, which also frees them (PAY-27).
- *
- * A card that is declined leaves it open: another one may be tried until its time is over (PAY-28).
- */
+/** Ends an order whose places were set apart for the counter, which also frees them (PAY-27). */
 async function endApart(
   inventory: Inventory,
   of: Settled,
   ending: UnpaidEnding,
 ): Promise<OrderState> {
-  const isTimeOver = isOver(of.order, of.now);
-  if (ending === 'declined' && !isTimeOver) return move(of, 'card_declined');
-  const last = ending === 'declined' ? 'left' : ending;
   const { tx, order, now } = of;
-  const status = await endUnpaid({ ...inventory, putBack: inventory.freeAll }, of, last);
+  const status = await endUnpaid({ ...inventory, putBack: inventory.freeAll }, of, ending);
   if (status === 'expired') await addEvent(tx, 'order.counter_expired', { orderId: order.id }, now);
   return status;
 }
