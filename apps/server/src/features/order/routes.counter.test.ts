@@ -221,8 +221,17 @@ describe('PAY-28 a card instead of the counter', () => {
     expect(await statusOf(token)).toBe('awaiting_payment');
     await app.clock(HALF_HOUR_SECONDS + 5 * MINUTE_SECONDS);
     expect(await statusOf(token)).toBe('expired');
-    expect((await mailsOf(buyer)).at(-1)).toContain('Not paid in time');
+    expect(await mailsOf(buyer)).toEqual([expect.stringContaining('To be paid at the venue')]);
     expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
+  });
+
+  it('is not mailed as uncharged where its page was left, which may still bring money', async () => {
+    const buyer = await member(app, {});
+    const { order_id, token } = await placed(buyer);
+    expect((await payByCard(buyer, order_id)).status).toBe(200);
+    await app.clock(HALF_HOUR_SECONDS + 5 * MINUTE_SECONDS);
+    expect(await statusOf(token)).toBe('expired');
+    expect(await mailsOf(buyer)).toEqual([expect.stringContaining('To be paid at the venue')]);
   });
 
   it('may be given up after a declined card, which ends the order at once', async () => {

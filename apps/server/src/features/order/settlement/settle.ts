@@ -346,15 +346,21 @@ async function endOrder(
   return own === null ? move(of, 'card_declined') : endApart(inventory, of, own);
 }
 
-/** Ends an order whose places were set apart for the counter, which also frees them (PAY-27). */
+/**
+ * Ends an order whose places were set apart for the counter, which also frees them (PAY-27).
+ *
+ * A mail that nothing was charged is sent only where the counter's payment ended: money may still come
+ * from a page.
+ */
 async function endApart(
   inventory: Inventory,
   of: Settled,
   ending: UnpaidEnding,
 ): Promise<OrderState> {
-  const { tx, order, now } = of;
+  const { tx, order, payment, now } = of;
   const status = await endUnpaid({ ...inventory, putBack: inventory.freeAll }, of, ending);
-  if (status === 'expired') await addEvent(tx, 'order.counter_expired', { orderId: order.id }, now);
+  if (status === 'expired' && isCounter(payment.gateway))
+    await addEvent(tx, 'order.counter_expired', { orderId: order.id }, now);
   return status;
 }
 
