@@ -1,5 +1,6 @@
 import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { FailedRefund } from './store.refund.ts';
 
@@ -14,7 +15,7 @@ const ANSWERS: Record<NonNullable<FailedRefund['answer']>, string> = {
  * Formats a failed refund for the operator's list (PAY-14).
  *
  * It shows the order, the amount and total paid, the id at the gateway, the gateway's response, and
- * the next step.
+ * the next step. One of a payment at the counter has no gateway to respond (PAY-30).
  */
 export function refundText(
   refund: FailedRefund,
@@ -27,6 +28,10 @@ export function refundText(
   const paid = `${toDecimal(amountFils)} of ${toDecimal(paidFils ?? amountFils)} ${currency}`;
   const owed = 'pay it by a bank transfer and record it in the console, under Refunds';
   if (gateway === null) return [head, paid, `no card can take it: ${owed}`].join('  ');
+  if (isCounter(gateway)) {
+    const due = 'to be paid out at the counter and recorded in the console, under Refunds';
+    return [head, paid, `paid at the counter: ${due}`].join('  ');
+  }
   const next =
     refund.state === 'failed'
       ? owed
@@ -58,7 +63,7 @@ export function refundFields(refund: FailedRefund, orderNumber: string, offset: 
     attempts: checks,
     /** `null`: unknown. */
     last_response: answer,
-    /** `null`: check at the bank, then record the result. */
+    /** `null`: not requested; check at the bank, or pay it out at the counter, then record the result. */
     next_attempt_at: refund.nextCheckAt === null ? null : at(refund.nextCheckAt),
   };
 }
