@@ -13,6 +13,7 @@ import {
   storedProviders,
 } from '../features/account/uae-pass/uae-pass-provider.ts';
 import { moveCart } from '../features/cart/merge.ts';
+import { closeFacility } from '../features/credit/service.ts';
 import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
 import { type FieldDeps, mountParticipantFields } from '../features/participant/routes.fields.ts';
@@ -21,6 +22,7 @@ import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';
 import { companyData } from '../features/partner/own-data.ts';
 import { mountCompany, mountPartners } from '../features/partner/routes.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { KindRegistry } from '../platform/kind.ts';
@@ -66,6 +68,16 @@ const nameReader =
     return null;
   };
 
+/** Closes a partner with its owner's account; false: it owes money or has paid ahead (PARTNER-07, LEAVE-01). */
+async function closeBusiness(
+  tx: TenantTx,
+  customerId: number,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
+): Promise<boolean> {
+  const closed = await closePartner(tx, customerId, now);
+  return closed === null || closeFacility(tx, tenant, closed);
+}
+
 /** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
 export function mountPeople(
   mount: Mount,
@@ -110,7 +122,7 @@ export function mountPeople(
     familyOf: (context: RequestContext) => familyData(family, context),
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
-    closePartner,
+    closePartner: closeBusiness,
     nameOf: nameReader(kinds),
   };
   account.mountAccount(mount, deps);

@@ -1,9 +1,9 @@
 import { availableFils, owedFils } from '@nadi/domain/credit/standing';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount } from '@nadi/domain/ledger/chart';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import { readPartnerBalances } from '../ledger/ports.ts';
+import { closePartnerAccount, readPartnerBalances } from '../ledger/ports.ts';
 
 /** Credit facility of a partner: what is owed, and what may still be ordered (CREDIT-01). */
 export interface CreditFacility {
@@ -57,3 +57,7 @@ export const facilityView = (facility: CreditFacility) => ({
   owed: toDecimal(facility.owedFils),
   available: toDecimal(facility.availableFils),
 });
+
+/** Ends the credit facility of a closed partner; false: it owes or has paid ahead (LEAVE-01). */
+export const closeFacility = (tx: TenantTx, tenant: Venue, partnerId: number): Promise<boolean> =>
+  closePartnerAccount(tx, codeOfPartner(partnerId, tenant));

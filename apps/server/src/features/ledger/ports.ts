@@ -12,7 +12,7 @@ export {
   venuesWithDueLots,
   venuesWithDueReminders,
 } from './store.lots.ts';
-export { readPartnerBalances, setPartnerLimit } from './store.partner.ts';
+export { closePartnerAccount, readPartnerBalances, setPartnerLimit } from './store.partner.ts';
 export {
   DEMAND_PARAMETERS,
   demandCall,

@@ -38,3 +38,20 @@ export async function setPartnerLimit(
   const was = rows[0]?.was ?? null;
   return was === null ? null : 0 - was;
 }
+
+/**
+ * Takes the limit of a partner's account away, so that nothing is ordered on it any more.
+ *
+ * False: it owes or has paid ahead, or its limit changes at the moment.
+ */
+export async function closePartnerAccount(tx: TenantTx, code: string): Promise<boolean> {
+  const read = async () => {
+    const values = [tx.tenantId, [code]];
+    return (await tx.query<PartnerBalance>('ledger', partnerBalancesSql, values)).rows[0];
+  };
+  const found = await read();
+  if (found === undefined) return true;
+  const { limitFils } = found;
+  const was = await setPartnerLimit(tx, code, { limitFils: 0, seenFils: limitFils });
+  return was === limitFils && (await read())?.balanceFils === 0;
+}

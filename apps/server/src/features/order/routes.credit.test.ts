@@ -167,6 +167,20 @@ describe('TENDER-08 an order on credit', () => {
   });
 });
 
+it('LEAVE-01 a partner that is closed as its employee orders owes nothing', async () => {
+  const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+  for (let round = 0; round < 6; round += 1) {
+    const partner = await partnerWith(app, { limit: 1000, employees: 1 });
+    const [employee = partner.owner] = partner.employees;
+    const close = () => app.call('eraseAccount', { query: {} }, { bearer: partner.owner.bearer });
+    const [closed, placed] = await Promise.all([after(round * 8).then(close), place(employee)]);
+    const isClosed = closed.status === 200;
+    if (!isClosed) expect(['account_needed', 'balance_changed']).toContain(code(closed)[1]);
+    expect(await owedBy(app, partner)).toBe(placed.status === 200 ? COURT_FILS : 0);
+    if (isClosed) expect(placed.status).not.toBe(200);
+  }
+}, 60_000);
+
 describe('TENDER-09 what comes back of an order on credit', () => {
   it('goes to the partner, also after its buyer has left it', async () => {
     const partner = await partnerWith(app, { limit: 1000, employees: 1 });

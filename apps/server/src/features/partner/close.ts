@@ -8,15 +8,16 @@ import * as store from './store.ts';
  * Closes a partner or a pending application with its owner's account (PARTNER-07).
  *
  * No customer can book for it any more. The venue's records of a business are not personal data, and
- * stay.
+ * stay. Returns the partner; `null`: there is none.
  */
 export async function closePartner(
   tx: TenantTx,
   customerId: CustomerId,
   now: number,
-): Promise<void> {
+): Promise<number | null> {
   const closed = await store.close(tx, customerId, now);
-  if (closed === undefined) return;
+  if (closed === undefined) return null;
   await withdrawAll(tx, closed);
   await letAllGo(tx, closed);
+  return closed;
 }

@@ -72,8 +72,15 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps, ClaimDeps, Leav
     customerId: CustomerId,
     context: Pick<RequestContext, 'tenant' | 'now'>,
   ) => Promise<void>;
-  /** Closes the partner whose owner or applicant the account is; partner's, injected too. */
-  readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
+  /**
+   * Closes the partner whose owner or applicant the account is; partner's, injected too. False: it owes
+   * money or has paid ahead.
+   */
+  readonly closePartner: (
+    tx: TenantTx,
+    customerId: CustomerId,
+    context: Pick<RequestContext, 'tenant' | 'now'>,
+  ) => Promise<boolean>;
 }
 
 /** Returns all data stored about the caller, for export (ACCOUNT-30). */
@@ -198,7 +205,7 @@ async function eraseWithin(
   await deps.dropFamily(tx, row.id);
   await deps.dropWishes(tx, row.id, context);
   await own.dropCards(tx, row.id);
-  await deps.closePartner(tx, row.id, now);
+  if (!(await deps.closePartner(tx, row.id, context))) throw new WalletChanged();
   await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
   await deps.dropSavedCards(tx, row.id, now);
   const { name, email, mobile } = row;
