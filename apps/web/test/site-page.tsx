@@ -73,6 +73,7 @@ const USUAL: Answers = {
   logOut: () => ({ data: null }),
   listBookedLines: () => ({ data: [] }),
   listOpenOrders: () => ({ data: [] }),
+  listSavedCards: () => ({ data: [] }),
   readCheckout: () => ({
     data: { name: 'Layla Haddad', email: 'c•••@demo.nadi', wallet: 0, order_notes: null },
   }),

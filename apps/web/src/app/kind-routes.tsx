@@ -60,6 +60,7 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
         'below-fold',
         'booking',
         'checkout',
+        'card',
         'profile',
         'account',
         'form',

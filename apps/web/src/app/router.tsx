@@ -41,7 +41,7 @@ const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKin
 };
 const cart = pageAt('/cart', {
   title: 'cart.title',
-  areas: ['below-fold', 'checkout', 'account', 'form'],
+  areas: ['below-fold', 'checkout', 'card', 'account', 'form'],
   screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
 });
 const login = pageAt('/login', {
@@ -64,12 +64,12 @@ const completion = pageAt('/profile-completion', {
 });
 const paymentSuccess = pageAt('/paymentsuccess/$token', {
   title: 'result.title',
-  areas: ['below-fold', 'checkout', 'booking'],
+  areas: ['below-fold', 'checkout', 'card', 'booking'],
   screen: async () => (await import('./checkout/result-page.tsx')).ResultPage,
 });
 const paymentFailed = pageAt('/paymentfailed', {
   title: 'result.title',
-  areas: ['below-fold', 'checkout'],
+  areas: ['below-fold', 'checkout', 'card'],
   screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
 });
 const profileStart = createRoute({
@@ -99,7 +99,7 @@ const waitingList = memberPageAt('/profile/waiting-list', {
 });
 const wallet = memberPageAt('/profile/user/wallet', {
   title: 'shell.wallet',
-  areas: ['wallet'],
+  areas: ['wallet', 'card'],
   screen: async () => (await import('../features/wallet/screens/wallet-screen.tsx')).WalletScreen,
 });
 const points = memberPageAt('/profile/user/q-points', {

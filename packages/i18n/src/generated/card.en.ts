@@ -6,6 +6,10 @@ import type { CardMessages } from './card.ids.ts';
 
 /** card texts, language en. */
 export const messages: Catalog<CardMessages> = {
+  "card.another": ["Another card"],
+  "card.choice": ["Which card pays?"],
+  "card.consent": ["By ticking this you agree that ",["venue"]," has this card saved with its payment provider, so that you can choose it for your next payment. You can delete it in your account."],
+  "card.declined": ["Transaction Failed. Please choose another card or another way to pay."],
   "card.expired": ["Expired"],
   "card.expires": ["Expires ",["month"]],
   "card.gone": ["This card was deleted already."],
@@ -16,10 +20,12 @@ export const messages: Catalog<CardMessages> = {
   "card.none": ["No saved cards"],
   "card.noneHint": ["To save a card, tick “Save this card for next time” when you pay."],
   "card.notOffered": ["Cannot be used at the moment"],
+  "card.option": [["card"],", until ",["month"]],
   "card.remove": ["Delete"],
   "card.removeLead": ["It pays for nothing more. What it has paid for stays as it is."],
   "card.removeOf": ["Delete ",["card"]],
   "card.removeTitle": ["Delete ",["card"],"?"],
   "card.removed": ["The card is deleted."],
+  "card.save": ["Save this card for next time"],
   "card.unknown": ["Card"],
 };

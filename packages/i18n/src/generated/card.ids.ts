@@ -5,6 +5,10 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of card with the values its text takes. */
 export interface CardMessages {
+  readonly "card.another": NoValues;
+  readonly "card.choice": NoValues;
+  readonly "card.consent": { readonly venue: string | number };
+  readonly "card.declined": NoValues;
   readonly "card.expired": NoValues;
   readonly "card.expires": { readonly month: string | number };
   readonly "card.gone": NoValues;
@@ -15,10 +19,12 @@ export interface CardMessages {
   readonly "card.none": NoValues;
   readonly "card.noneHint": NoValues;
   readonly "card.notOffered": NoValues;
+  readonly "card.option": { readonly card: string | number; readonly month: string | number };
   readonly "card.remove": NoValues;
   readonly "card.removeLead": NoValues;
   readonly "card.removeOf": { readonly card: string | number };
   readonly "card.removeTitle": { readonly card: string | number };
   readonly "card.removed": NoValues;
+  readonly "card.save": NoValues;
   readonly "card.unknown": NoValues;
 }

@@ -7,11 +7,12 @@ export interface CheckFieldProps
   readonly id?: string | undefined;
   /** Label, which may contain a link, such as to the terms. */
   readonly label: ReactNode;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** Renders a checkbox whose whole line is the target. */
-export function CheckField({ id, label, error, className, ...input }: CheckFieldProps) {
+export function CheckField({ id, label, hint, error, className, ...input }: CheckFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
@@ -21,12 +22,12 @@ export function CheckField({ id, label, error, className, ...input }: CheckField
           {...input}
           type="checkbox"
           id={controlId}
-          {...notesOf(controlId, { error })}
+          {...notesOf(controlId, { hint, error })}
           className={classNames('size-5 shrink-0 accent-cta', className)}
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={controlId} error={error} />
+      <FieldNotes id={controlId} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VISA } from '../../../test/card-facts.ts';
 import { type Order, orderedCourt, orderOf, placed } from '../../../test/order-facts.ts';
 import {
   type Answers,
@@ -8,7 +9,7 @@ import {
   openSite,
   type Reply,
 } from '../../../test/site-page.tsx';
-import { CARD_GATEWAYS, session, TODAY } from '../../../test/venue-facts.ts';
+import { CARD_GATEWAYS, STRIPE, session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 
 /** ORDER-25 to ORDER-27: requests for approval as their customer sees them. */
@@ -148,6 +149,36 @@ describe('GATE-01 the choice of a gateway for an approved request', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Pay .*231/ }));
     await screen.findByText(message);
+  });
+});
+
+describe('CARD-05 an approved request that a saved card pays', () => {
+  const openAtStripe = (payOrder: Answers['payOrder'] & object) => {
+    order = requested('to_pay', 'awaiting_payment');
+    return openSite(RESULT, {
+      answers: { ...answers, payOrder, listSavedCards: () => ({ data: [VISA] }) },
+      config: { ...config, gateways: [STRIPE] },
+    });
+  };
+  const pay = () => screen.findByRole('button', { name: /^Pay .*231/ });
+  const chooser = () => screen.findByRole('group', { name: 'Which card pays?' });
+
+  it('is complete without a page', async () => {
+    const { user, calls } = await openAtStripe(() => {
+      order = orderOf({ status: 'complete', pg: 'STRIPE' });
+      return { data: { ...placed, url: null } };
+    });
+    await chooser();
+    await user.click(await pay());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay .*231/ })).toBeNull());
+    expect(calls.find(({ name }) => name === 'payOrder')?.body).toEqual({ cardId: VISA.id });
+  });
+
+  it('CARD-06 shows a declined card at the choice', async () => {
+    const { user } = await openAtStripe(() => ({ status: 409, code: 'payment_declined' }));
+    const group = within(await chooser());
+    await user.click(await pay());
+    await group.findByText(/^Transaction Failed/);
   });
 });
 

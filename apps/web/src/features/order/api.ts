@@ -5,10 +5,11 @@ import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasAgreedTo } from '../../platform/legal/agreed-terms.ts';
+import { type CardFields, isSameCard } from '../../platform/page/card-field.tsx';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
-import { clearCarts } from '../cart/state.kept.ts';
+import { cartKey, clearCarts } from '../cart/state.kept.ts';
 import { type CartDiscounts, discountOfItem } from '../cart/state.promotion.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
 import { OPEN_ORDERS, orderQuery, useBegunPayments } from './api.open-orders.ts';
@@ -53,7 +54,18 @@ interface Ordering {
   readonly paid: SharePaid;
   /** Gateway that the customer chose; absent: there was no choice. */
   readonly pg: string | undefined;
+  /** Saved card that pays, or that one is to be saved. */
+  readonly card: CardFields;
 }
+
+/** Order as it was sent, with its idempotency key. */
+interface Sent extends Pick<Ordering, 'cart' | 'paid' | 'pg' | 'card'> {
+  readonly value: string;
+}
+
+/** Checks whether an order is to be paid as it was sent. */
+const isPaidAsSent = (sent: Sent, { paid, pg, card }: Omit<Sent, 'cart' | 'value'>): boolean =>
+  sent.pg === pg && isSameCard(sent.card, card) && isSamePaid(sent.paid, paid);
 
 /**
  * Places the order with one idempotency key per cart.
@@ -68,22 +80,22 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   const queries = useQueryClient();
   const freshCart = useFreshCart();
   const refreshWallet = useRefreshWallet();
-  const key = useRef<(Pick<Ordering, 'cart' | 'paid' | 'pg'> & { value: string }) | null>(null);
+  const key = useRef<Sent | null>(null);
   return useMutation({
-    mutationFn: async ({ buyer, cart, discounts, notes, paid, pg }: Ordering) => {
+    mutationFn: async ({ buyer, cart, discounts, notes, paid, pg, card }: Ordering) => {
       let sent = key.current;
-      if (sent?.cart !== cart || sent.pg !== pg || !isSamePaid(sent.paid, paid)) {
+      if (sent?.cart !== cart || !isPaidAsSent(sent, { paid, pg, card })) {
         // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
         if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
         // The same lines in their current state, perhaps with extended holds.
-        sent = { cart: fresh, paid, pg, value: crypto.randomUUID() };
+        sent = { cart: fresh, paid, pg, card, value: crypto.randomUUID() };
         key.current = sent;
       }
       const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
-      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid, pg };
+      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid, pg, card };
       const fields = orderFields(buyer, items, extra);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
@@ -94,6 +106,8 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
     onError: (error) => {
       if (error instanceof CartChanged) handlers.onCartChanged();
       else handlers.onRefused(error);
+      // The lines are in the cart again, with holds of their own (CARD-06).
+      if (isDeclined(error)) void queries.invalidateQueries({ queryKey: cartKey() });
       // A missing or broken response leaves the order's state open: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
@@ -112,6 +126,9 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
     },
   });
 }
+
+const isDeclined = (error: Error): boolean =>
+  error instanceof Refused && error.code === 'payment_declined';
 
 /** Detects a link to no order. */
 export const isUnknown = (error: Error): boolean =>
@@ -182,6 +199,8 @@ export function useAlternatives(token: string) {
   });
 }
 
+type PaidOrder = { readonly order: Order } & Pick<Ordering, 'paid' | 'pg' | 'card'>;
+
 /**
  * Opens the payment of an approved request, or pays it from the wallet.
  *
@@ -202,10 +221,10 @@ export function usePayRequest(
     await refreshWallet();
   };
   return useMutation({
-    mutationFn: ({ order, paid, pg }: { order: Order } & Pick<Ordering, 'paid' | 'pg'>) =>
+    mutationFn: ({ order, paid, pg, card }: PaidOrder) =>
       api('payOrder', {
         params: { order_id: order.order_id },
-        body: { ...shareBody(paid), ...(pg !== undefined && { pg }) },
+        body: { ...shareBody(paid), ...(pg !== undefined && { pg }), ...card },
         orderToken: token,
       }),
     onSuccess: async (placed) => {

@@ -90,11 +90,18 @@ describe('the order bundle', () => {
       isBaps: false,
       acceptsTerms: false,
       paid: { walletFils: 0, points: 0, isOnCredit: false },
+      card: {},
     });
     expect(fields).not.toHaveProperty('last_name');
+    expect(fields).not.toHaveProperty('cardId');
     expect(fields).not.toHaveProperty('order_notes');
     expect(fields).not.toHaveProperty('tnc');
-    expect(fields).toMatchObject({ first_name: 'سارة', is_anonymous: '1', isBaps: '0' });
+    expect(fields).toMatchObject({
+      first_name: 'سارة',
+      is_anonymous: '1',
+      isBaps: '0',
+      save_card: '0',
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import type { OrderState } from '@nadi/domain/order/state';
 import { isNotBooked } from '@nadi/domain/order/unpaid-ending';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
+import type { CardFields } from '../../platform/page/card-field.tsx';
 import { isOpen } from './order-status.ts';
 import type { SharePaid } from './wallet.ts';
 
@@ -112,6 +113,8 @@ export function orderFields(
     readonly paid: SharePaid;
     /** Gateway that the customer chose; absent: there was no choice. */
     readonly pg?: string | undefined;
+    /** Saved card that pays, or that one is to be saved. */
+    readonly card: CardFields;
   },
 ): Readonly<Record<string, string>> {
   const { walletFils, points, isOnCredit } = extra.paid;
@@ -126,7 +129,8 @@ export function orderFields(
     points: points > 0 ? String(points) : '',
     is_credit: isOnCredit ? '1' : '0',
     pg: extra.pg ?? '',
-    save_card: '0',
+    cardId: extra.card.cardId,
+    save_card: String(extra.card.save_card ?? 0),
     is_anonymous: String(buyer.is_anonymous),
     isBaps: extra.isBaps ? '1' : '0',
     order_notes: extra.notes.trim(),

@@ -4,7 +4,9 @@ import { walletRoutes } from '@nadi/contract/wallet/routes';
 import type { WalletPreset } from '@nadi/domain/wallet/movement';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { CardFields } from '../../platform/page/card-field.tsx';
 import { leaveForPayment } from '../../platform/page/payment-page.ts';
 import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
@@ -85,6 +87,13 @@ export function usePaymentPage(): (topUp: Pick<TopUp, 'pg' | 'url' | 'transactio
   };
 }
 
+interface ToTopUp {
+  readonly amount: number;
+  readonly pg: string | undefined;
+  /** Saved card that pays, or that one is to be saved. */
+  readonly card: CardFields;
+}
+
 /**
  * Opens a top-up and leaves for its payment page.
  *
@@ -94,13 +103,19 @@ export function useOpenTopUp(onRefused: (error: Error) => void) {
   const api = useWalletApi();
   const pay = usePaymentPage();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ amount, pg }: { amount: number; pg: string | undefined }) =>
+    mutationFn: ({ amount, pg, card }: ToTopUp) =>
       api('topUpWallet', {
-        body: { amount, ...(pg !== undefined && { pg }) },
+        body: { amount, ...(pg !== undefined && { pg }), ...card },
         idempotencyKey: crypto.randomUUID(),
       }),
-    onSuccess: pay,
+    onSuccess(topUp) {
+      if (topUp.url !== null) return pay(topUp);
+      void queries.invalidateQueries({ queryKey: WALLET });
+      // A saved card has paid without a page, or its gateway has not answered yet (CARD-05).
+      void navigate({ to: '/profile/user/wallet', search: { top_up: topUp.id } as never });
+    },
     onError: (error) => {
       onRefused(error);
       void queries.invalidateQueries({ queryKey: WALLET });

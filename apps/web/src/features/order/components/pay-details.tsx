@@ -5,6 +5,7 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useDeadlineText } from '../../../platform/line/deadline-text.ts';
+import { ANOTHER_CARD, type CardChoice, CardField } from '../../../platform/page/card-field.tsx';
 import { type GatewayChoice, GatewayField } from '../../../platform/page/gateway-choice.tsx';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
@@ -61,6 +62,7 @@ export function PayDetails({
   isDiscounted,
   wallet,
   gateway,
+  card,
 }: {
   totalFils: number;
   /** Part that the wallet pays, if the customer has one. */
@@ -68,11 +70,14 @@ export function PayDetails({
   /** Set when a total of nothing is that of a discount. */
   isDiscounted: boolean;
   gateway: GatewayChoice;
+  /** Saved cards of a signed-in customer. */
+  card?: CardChoice;
 }) {
   const t = useT('checkout');
   const deadlineText = useDeadlineText();
   const notes = useNotes();
   const answerUntil = useAnswerUntil();
+  const isSavedCard = card !== undefined && card.chosen !== ANOTHER_CARD;
   return (
     <>
       {answerUntil !== null && (
@@ -84,7 +89,10 @@ export function PayDetails({
       )}
       {wallet && <WalletChoice share={wallet} />}
       {(wallet?.cardFils ?? totalFils) > 0 && answerUntil === null && (
-        <CardMethod gateway={gateway} />
+        <>
+          <CardMethod gateway={gateway} isSaved={isSavedCard} />
+          {card && <CardField choice={card} />}
+        </>
       )}
       {totalFils === 0 && isDiscounted && (
         <Notice tone="success" title={t('payment.nothing')}>
@@ -107,8 +115,8 @@ export function PayDetails({
   );
 }
 
-/** Shows the card as the way to pay, or the choice among several gateways. */
-function CardMethod({ gateway }: { gateway: GatewayChoice }) {
+/** Shows the choice among several gateways, or the card as the way to pay unless a saved one is. */
+function CardMethod({ gateway, isSaved }: { gateway: GatewayChoice; isSaved: boolean }) {
   const { t } = useLanguage('checkout');
   const { counterUntil } = gateway;
   if (gateway.options.length > 0)
@@ -119,6 +127,7 @@ function CardMethod({ gateway }: { gateway: GatewayChoice }) {
       </>
     );
   if (counterUntil !== null) return <CounterNote until={counterUntil} />;
+  if (isSaved) return null;
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border border-bright/50 bg-bright-soft p-3">
       <Icon name="card" className="mt-1 text-bright" />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { CardField } from '../../../platform/page/card-field.tsx';
 import {
   GatewayField,
   useGatewayChoice,
@@ -11,6 +12,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
+import { useCardChoice } from '../../payment/state.card.ts';
 import { type Order, usePayRequest } from '../api.ts';
 import { cardFilsOf } from '../model.ts';
 import { keepPayment } from '../state.ts';
@@ -23,6 +25,7 @@ export function PayInstead({ order, token }: { order: Order; token: string }) {
   const customerId = useUser()?.id ?? 0;
   const fils = cardFilsOf(order);
   const gateway = useGatewayChoice(fils, useWantedGateway());
+  const card = useCardChoice(fils, gateway.pg, order.is_anonymous === 0);
   const pay = usePayRequest(token, {
     onOpened: (placed) => {
       const { url, pg, transactionId } = placed;
@@ -32,18 +35,19 @@ export function PayInstead({ order, token }: { order: Order; token: string }) {
       leaveForPayment(placed, gateway_hosts);
     },
     onRefused: (error) => {
-      if (!gateway.takeRefusal(error)) notifyFailure(error, t);
+      if (!gateway.takeRefusal(error) && !card.takeRefusal(error)) notifyFailure(error, t);
     },
   });
   if (!gateways.some(({ kind }) => kind !== 'counter')) return null;
   return (
     <div className="flex flex-col gap-3">
       {gateway.options.length > 0 && <GatewayField choice={gateway} label={t('payment.gateway')} />}
+      <CardField choice={card} />
       <Button
         tone="cta"
         wide
-        busy={pay.isPending}
-        onClick={() => pay.mutate({ order, paid: NOTHING_PAID, pg: gateway.pg })}
+        busy={pay.isPending || card.isLoading}
+        onClick={() => pay.mutate({ order, paid: NOTHING_PAID, pg: gateway.pg, card: card.fields })}
       >
         {t('payment.payInstead', { amount: formatMoney(fils, order.currency, language) })}
       </Button>

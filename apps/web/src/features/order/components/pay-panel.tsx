@@ -21,6 +21,7 @@ import { type CartDiscounts, sumsOf } from '../../cart/state.promotion.ts';
 import type { Cart, MovedLine } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
+import { useCardChoice } from '../../payment/state.card.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, cardFilsOf, isOtherVenue, movedIn } from '../model.ts';
 import { isBalanceChanged, paidByShare, useRefreshWallet, useWalletShare } from '../wallet.ts';
@@ -61,6 +62,7 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
   const share = useWalletShare(totalFils, !isRequest && buyer.is_anonymous === 0);
   const counterUntil = useCounterUntil(cart, buyer);
   const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted, counterUntil);
+  const card = useCardChoice(isRequest ? 0 : share.cardFils, gateway.pg, buyer.is_anonymous === 0);
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
@@ -82,7 +84,7 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
         void refreshWallet();
         return setChangedText(error.message);
       }
-      if (gateway.takeRefusal(error)) return;
+      if (gateway.takeRefusal(error) || card.takeRefusal(error)) return;
       if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
@@ -94,26 +96,27 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
     else {
       setOtherVenue(null);
       setChangedText(null);
-      place.mutate({ buyer, cart, discounts, notes, paid: paidByShare(share), pg: gateway.pg });
+      const paid = paidByShare(share);
+      place.mutate({ buyer, cart, discounts, notes, paid, pg: gateway.pg, card: card.fields });
     }
   };
-  const newFils = dearer && cardFilsOf(dearer);
-  const setUsed = (isUsed: boolean): void => {
-    setDearer(null);
-    setChangedText(null);
-    share.setUsed(isUsed);
-  };
-  const choose = (pg: string): void => {
-    setDearer(null);
-    gateway.choose(pg);
-  };
-  const isBusy = place.isPending || takeMoves.isPending || isClosing || discounts.isUpdating;
+  /** Returns a choice that ends the offer of a page for another amount. */
+  const choosing =
+    <A,>(choose: (value: A) => void) =>
+    (value: A): void => {
+      setDearer(null);
+      setChangedText(null);
+      choose(value);
+    };
+  const isChanging = takeMoves.isPending || discounts.isUpdating || card.isLoading;
+  const isBusy = place.isPending || isChanging || isClosing;
   return {
     totalFils,
-    share: { ...share, setUsed },
-    gateway: { ...gateway, choose },
+    share: { ...share, setUsed: choosing(share.setUsed) },
+    gateway: { ...gateway, choose: choosing(gateway.choose) },
+    card: { ...card, choose: choosing(card.choose), setToSave: choosing(card.setToSave) },
     isDiscounted: offFils > 0,
-    newFils,
+    newFils: dearer && cardFilsOf(dearer),
     moved: stillIn(cart, moved),
     otherVenue,
     changedText,
@@ -184,6 +187,7 @@ export function PayPanel(props: PayPanelProps) {
         isDiscounted={isDiscounted}
         wallet={share}
         gateway={gateway}
+        card={payment.card}
       />
       <MovedNotice moved={moved} />
       {isLacking && <Notice>{t('payment.peopleFirst')}</Notice>}

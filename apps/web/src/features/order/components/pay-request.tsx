@@ -1,6 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { CardField } from '../../../platform/page/card-field.tsx';
 import {
   GatewayField,
   useGatewayChoice,
@@ -11,6 +12,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
+import { useCardChoice } from '../../payment/state.card.ts';
 import { type Order, usePayRequest } from '../api.ts';
 import { keepPayment } from '../state.ts';
 import { paidByShare, useWalletShare } from '../wallet.ts';
@@ -26,6 +28,7 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const share = useWalletShare(fromDecimal(order.total), isOwn);
   const { walletFils, pointsFils, onCreditFils, cardFils } = share;
   const gateway = useGatewayChoice(cardFils, useWantedGateway());
+  const card = useCardChoice(cardFils, gateway.pg, isOwn);
   const pay = usePayRequest(token, {
     onOpened: (placed) => {
       const { url, pg, transactionId } = placed;
@@ -34,7 +37,7 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
       leaveForPayment(placed, gateway_hosts);
     },
     onRefused: (error) => {
-      if (!gateway.takeRefusal(error)) notifyFailure(error, t);
+      if (!gateway.takeRefusal(error) && !card.takeRefusal(error)) notifyFailure(error, t);
     },
   });
   const money = (fils: number): string => formatMoney(fils, order.currency, language);
@@ -49,11 +52,14 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
     <div className="flex flex-col gap-3">
       <WalletChoice share={share} />
       {gateway.options.length > 0 && <GatewayField choice={gateway} label={t('payment.gateway')} />}
+      <CardField choice={card} />
       <Button
         tone="cta"
         wide
-        busy={pay.isPending}
-        onClick={() => pay.mutate({ order, paid: paidByShare(share), pg: gateway.pg })}
+        busy={pay.isPending || card.isLoading}
+        onClick={() =>
+          pay.mutate({ order, paid: paidByShare(share), pg: gateway.pg, card: card.fields })
+        }
       >
         {label()}
       </Button>

@@ -4,9 +4,10 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
+import { expiryOf, useCardName } from '../../../platform/page/card-texts.ts';
 import { useT } from '../../../platform/page/texts.tsx';
-import { type SavedCard, useRemoveCard } from '../api.ts';
-import { expiryOf, useCardName } from '../card-texts.ts';
+import { useRemoveCard } from '../api.remove.ts';
+import type { SavedCard } from '../api.ts';
 
 /** Saved card with its type, last four digits and expiry, which can be deleted. */
 export function CardRow({ card }: { card: SavedCard }) {

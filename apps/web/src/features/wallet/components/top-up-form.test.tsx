@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, closeSite, openSite, type Reply } from '../../../../test/site-page.tsx';
+import { VISA } from '../../../../test/card-facts.ts';
+import {
+  type Answers,
+  address,
+  closeSite,
+  openSite,
+  type Reply,
+} from '../../../../test/site-page.tsx';
 import { CARD_GATEWAYS, STRIPE, session } from '../../../../test/venue-facts.ts';
 import { signIn } from '../../account/state.ts';
 
@@ -79,4 +86,50 @@ it.each([
   const isAtChoice = code === 'gateway_not_offered';
   expect(group.queryAllByText(message)).toHaveLength(isAtChoice ? 1 : 0);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('100');
+});
+
+const withCard = (topUpWallet: Answers['topUpWallet'] & object, more: Answers = {}) =>
+  openSite('/profile/user/wallet?lang=en', {
+    answers: {
+      readWallet,
+      topUpWallet,
+      listSavedCards: () => ({ data: [VISA] }),
+      ...more,
+    } as Answers,
+    config: { ...config, gateways: [STRIPE] },
+  });
+const cardChooser = () => screen.findByRole('group', { name: 'Which card pays?' });
+
+it('CARD-05 a saved card tops the wallet up without a page', async () => {
+  const paid = { ...opened, id: 'p_1', status: 'paid', url: null };
+  const { user, calls } = await withCard(() => ({ data: paid }), {
+    readTopUp: () => ({ data: paid }),
+  });
+  await cardChooser();
+  await user.click(await pay());
+  await waitFor(() => expect(address()).toMatch(/top_up=p_1/));
+  expect(calls.find(({ name }) => name === 'topUpWallet')?.body).toEqual({
+    amount: 100,
+    cardId: VISA.id,
+  });
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+it('CARD-06 a declined card is shown at the choice, and another one can be saved', async () => {
+  let isDeclined = true;
+  const { user, calls } = await withCard(() =>
+    isDeclined ? { status: 409, code: 'payment_declined' } : { data: opened },
+  );
+  const group = within(await cardChooser());
+  await user.click(await pay());
+  await group.findByText(/^Transaction Failed/);
+  isDeclined = false;
+  await user.click(group.getByRole('radio', { name: 'Another card' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
+  await user.click(await pay());
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith(PAGE));
+  expect(calls.filter(({ name }) => name === 'topUpWallet').at(-1)?.body).toEqual({
+    amount: 100,
+    save_card: 1,
+  });
 });

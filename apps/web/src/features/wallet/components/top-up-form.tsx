@@ -6,12 +6,14 @@ import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { type FormEvent, useRef, useState } from 'react';
+import { CardField } from '../../../platform/page/card-field.tsx';
 import {
   GatewayField,
   useGatewayChoice,
   useWantedGateway,
 } from '../../../platform/page/gateway-choice.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
+import { useCardChoice } from '../../payment/state.card.ts';
 import { useOpenTopUp, type Wallet } from '../api.ts';
 
 /** Amounts that are chosen with one touch. */
@@ -30,15 +32,18 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
   const amount = typedAmount(text);
   const isValid = checkTopUp(amount).ok;
-  const gateway = useGatewayChoice(isValid ? fromDecimal(amount) : 0, useWantedGateway());
+  const fils = isValid ? fromDecimal(amount) : 0;
+  const gateway = useGatewayChoice(fils, useWantedGateway());
+  const card = useCardChoice(fils, gateway.pg, true);
   const opening = useOpenTopUp((error) => {
-    if (!gateway.takeRefusal(error)) toasts.show('error', error.message || t('ui.unexpected'));
+    if (gateway.takeRefusal(error) || card.takeRefusal(error)) return;
+    toasts.show('error', error.message || t('ui.unexpected'));
   });
   const range = { least: money(top_up.least), most: money(top_up.most) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isValid) opening.mutate({ amount, pg: gateway.pg });
+    if (isValid) opening.mutate({ amount, pg: gateway.pg, card: card.fields });
     else field.current?.focus();
   };
   return (
@@ -63,7 +68,8 @@ export function TopUpForm({ wallet: { currency, top_up } }: TopUpFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {gateway.options.length > 0 && <GatewayField choice={gateway} label={t('wallet.gateway')} />}
-      <Button type="submit" tone="cta" busy={opening.isPending}>
+      <CardField choice={card} />
+      <Button type="submit" tone="cta" busy={opening.isPending || card.isLoading}>
         {isValid ? t('wallet.pay', { amount: money(amount) }) : t('wallet.topUp')}
       </Button>
     </form>

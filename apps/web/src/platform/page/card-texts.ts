@@ -1,12 +1,12 @@
+import type { SavedCardView } from '@nadi/contract/payment/card-endpoints';
 import { isolateLtr } from '@nadi/i18n/direction';
-import { useT } from '../../platform/page/texts.tsx';
-import type { SavedCard } from './api.ts';
+import { useT } from './texts.tsx';
 
 /** Type of a card that its first digit does not show (PAY-08). */
 const UNKNOWN = 'Unknown';
 
-type Named = Pick<SavedCard, 'card_type' | 'last_four'>;
-type Expiring = Pick<SavedCard, 'expiry_month' | 'expiry_year'>;
+type Named = Pick<SavedCardView, 'card_type' | 'last_four'>;
+type Expiring = Pick<SavedCardView, 'expiry_month' | 'expiry_year'>;
 
 /** Returns a function that names a card by its type and last four digits. */
 export function useCardName(): (card: Named) => string {
