@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@nadi/contract/table';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { refundActions } from '@nadi/domain/payment/refund';
+import { findPersons } from '../src/features/account/ports.ts';
 import { seenOfLines } from '../src/features/booking/seen.ts';
 import {
   counterFacts,
@@ -80,7 +81,10 @@ async function seenOfRefund(of: Reading, handle: unknown): Promise<string> {
   const { orderId } = refund;
   const order =
     orderId === null ? null : await findOrder(of.database, of.tenantId as TenantId, orderId);
-  const actions = refundActions(refund, order?.isGuest === false);
+  const ownerId = order?.customerId ?? refund.customerId;
+  const people =
+    ownerId === null ? [] : await findPersons(of.database, of.tenantId as TenantId, [ownerId]);
+  const actions = refundActions(refund, people.length > 0);
   return seenOf(refundFacts(refund, actions), AT_ANY_TIME);
 }
 

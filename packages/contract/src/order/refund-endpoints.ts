@@ -138,7 +138,7 @@ const consoleRefund = z.object({
   /** `null`: of no order. */
   order_number: z.string().nullable(),
   customer_name: z.string().nullable(),
-  /** Addresses of the person to whom money of a wallet is owed; `null`: another refund, or a reader who does not decide. */
+  /** Addresses of the person to whom staff pay it; `null`: a gateway does, or a reader who does not decide. */
   contact: z.object({ email: z.string().nullable(), mobile: z.string().nullable() }).nullable(),
   state: z.enum(REFUND_STATES),
   /** Last response of the gateway; `null`: none. */
@@ -187,7 +187,6 @@ export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefund
     'not_found',
     'changed_meanwhile',
     'idempotency_conflict',
-    'wallet_closed',
     'validation_failed',
   ],
 });

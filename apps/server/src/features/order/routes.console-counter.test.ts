@@ -235,6 +235,23 @@ describe('PAY-30 a refund of a payment at the counter', () => {
     expect(await waiting(order_number)).toBeUndefined();
   });
 
+  it('names its customer, and offers no wallet that is closed', async () => {
+    const buyer = await member(app, {});
+    const placed = await cancelled(buyer);
+    const { order_number } = await resultOf(placed);
+    const refund = await waiting(order_number);
+    expect(refund.contact).toMatchObject({ email: buyer.email, mobile: expect.any(String) });
+    const setErased = (to: string) =>
+      runSql(url, `update customer set erased_at = ${to} where tenant_id = 1 and id = $1`, [
+        buyer.id,
+      ]);
+    await setErased('now()');
+    expect((await waiting(order_number)).actions).toEqual(['cash', 'bank']);
+    expect(codeOf(await settle(refund, 'wallet'))).toEqual([409, 'changed_meanwhile']);
+    await setErased('null');
+    expect((await settle(refund, 'wallet')).status).toBe(200);
+  });
+
   it('or goes to the wallet', async () => {
     const buyer = await member(app, {});
     const placed = await cancelled(buyer);

@@ -145,7 +145,8 @@ it('REFUND-09 a confirmed refund that came back is owed again, and paid another 
   await runSql(rig.url, 'update customer set erased_at = now() where tenant_id = 1 and id = $1', [
     sara.id,
   ]);
-  expect(codeOf(await send('wallet'))).toEqual([409, 'wallet_closed']);
+  expect(await find()).toMatchObject({ actions: ['bank'] });
+  expect(codeOf(await send('wallet'))).toEqual([409, 'changed_meanwhile']);
   await runSql(rig.url, 'update customer set erased_at = null where tenant_id = 1 and id = $1', [
     sara.id,
   ]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { refundFromTill } from '@nadi/domain/ledger/counter-events';
 import { refundFailed, refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
 import { cashOf } from '@nadi/domain/payment/counter-parts';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
@@ -23,21 +25,27 @@ import {
   failedRefunds,
   findRefund,
   lockRefund,
+  type PayoutContact,
   refundsOfOrder,
   scheduleContact,
 } from '../../payment/ports.ts';
 import { clearUpRefund, referenceOf } from '../changes/refund.ts';
-import { refusingClosedWallet, WalletClosed } from '../changes/refund-shares.ts';
 import { refundFacts } from '../seen.ts';
 import { book, gatewayName, postAll } from '../settlement/postings.ts';
 import * as store from '../store.ts';
 import type { DecideDeps } from './decide.ts';
 
-/** Checks whether a refund can be paid to a wallet: its order's, or the one that it came from. */
-const hasWallet = (
+/** Refund with its order, if it has one. */
+interface Listed {
+  readonly refund: FailedRefund;
+  readonly order: store.Order | undefined;
+}
+
+/** Returns the customer whose wallet a refund can be paid to: its order's, or the one that it came from. */
+const ownerOf = (
   { customerId }: Pick<FailedRefund, 'customerId'>,
   order: store.Order | null | undefined,
-): boolean => order?.isGuest === false || customerId !== null;
+): CustomerId | null => order?.customerId ?? customerId;
 
 /**
  * Lists the refunds to cards that need staff (REFUND-08), or all of an order by its number.
@@ -49,42 +57,55 @@ export async function refundsForStaff(
   moment: Moment,
   number: string | undefined,
 ): Promise<ConsoleRefund[]> {
-  const { tenant } = moment;
-  if (number === undefined) {
-    const all = await failedRefunds(database, tenant.id);
-    const ids = [...new Set(all.flatMap(({ orderId }) => orderId ?? []))];
-    const owners = [...new Set(all.flatMap(({ customerId }) => customerId ?? []))];
-    const [orders, people] = await Promise.all([
-      store.findOrders(database, tenant.id, ids),
-      findPersons(database, tenant.id, owners),
-    ]);
-    return all.map((one) => {
-      const person = people.find(({ id }) => id === one.customerId);
-      return view(
-        { ...one, contact: person ?? one.contact },
-        orders.get(one.orderId ?? ''),
-        moment,
-      );
-    });
-  }
-  const order = await database.forTenant(tenant.id, (tx) => store.findOrderByNumber(tx, number));
+  const { id: tenantId } = moment.tenant;
+  const all = await (number === undefined
+    ? refundsInNeed(database, tenantId)
+    : refundsByNumber(database, tenantId, number));
+  const owners = new Set(all.flatMap(({ refund, order }) => ownerOf(refund, order) ?? []));
+  const people = await findPersons(database, tenantId, [...owners]);
+  return all.map((one) => {
+    const ownerId = ownerOf(one.refund, one.order);
+    return view(
+      one,
+      people.find(({ id }) => id === ownerId),
+      moment,
+    );
+  });
+}
+
+async function refundsInNeed(database: Database, tenantId: TenantId): Promise<readonly Listed[]> {
+  const all = await failedRefunds(database, tenantId);
+  const ids = [...new Set(all.flatMap(({ orderId }) => orderId ?? []))];
+  const orders = await store.findOrders(database, tenantId, ids);
+  return all.map((refund) => ({ refund, order: orders.get(refund.orderId ?? '') }));
+}
+
+async function refundsByNumber(
+  database: Database,
+  tenantId: TenantId,
+  number: string,
+): Promise<readonly Listed[]> {
+  const order = await database.forTenant(tenantId, (tx) => store.findOrderByNumber(tx, number));
   if (order === null) return [];
-  const all = await refundsOfOrder(database, tenant.id, order.id);
-  return all.map((one) => view(one, order, moment));
+  const all = await refundsOfOrder(database, tenantId, order.id);
+  return all.map((refund) => ({ refund, order }));
 }
 
 /** Venue, time and caller of a call. */
 type Moment = Pick<StaffContext, 'tenant' | 'now' | 'staff'>;
 
+/** Returns a refund as staff see it; `account`: its owner's, unless that is closed. */
 function view(
-  refund: FailedRefund,
-  order: store.Order | undefined,
+  { refund, order }: Listed,
+  account: PayoutContact | undefined,
   { tenant: { offset }, now, staff }: Moment,
 ): ConsoleRefund {
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
-  const { createdAt, nextCheckAt, contact, orderId, payoutId } = refund;
-  const actions = [...refundActions(refund, hasWallet(refund, order))];
-  const owner = contact ?? (gateway === null ? order : null);
+  const { createdAt, nextCheckAt, orderId, payoutId } = refund;
+  const actions = [...refundActions(refund, account !== undefined)];
+  const contact = (refund.customerId === null ? undefined : account) ?? refund.contact;
+  const isPaidByStaff = gateway === null || isCounter(gateway);
+  const owner = contact ?? (isPaidByStaff ? order : null);
   const mayContact = staff.role === 'owner' || staff.role === 'manager';
   return {
     id: handleOf('k', id),
@@ -117,8 +138,8 @@ export interface RecordedResult {
 /**
  * Records the result of a refund to a card, or pays it another way, in ONE transaction (REFUND-08).
  *
- * Refusals: not_found, changed_meanwhile for a result that its state does not allow, wallet_closed, and by field a
- * missing reference of a bank transfer.
+ * Refusals: not_found, changed_meanwhile for a result that its state or a closed account does not allow,
+ * and by field a missing reference of a bank transfer.
  */
 export async function recordRefundResult(
   deps: DecideDeps,
@@ -133,24 +154,21 @@ export async function recordRefundResult(
   const text = reference.ok ? reference.value : null;
   const { tenant, idempotency } = context;
   if (idempotency?.recorded !== undefined) return ok(null);
-  const work = deps.database.forTenant(tenant.id, async (tx) => {
+  const recorded = await deps.database.forTenant(tenant.id, async (tx) => {
     const found = id === null ? null : await findRefund(tx, id);
     if (found === null) return refuse<Failure>({ code: 'not_found' });
     const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
-    const ownerId = order?.customerId ?? found.customerId;
-    const hasAccount =
-      result.action === 'wallet' &&
-      ownerId !== null &&
-      (await lockPerson(tx, ownerId)) !== undefined;
+    const ownerId = ownerOf(found, order);
+    const hasAccount = ownerId !== null && (await lockPerson(tx, ownerId)) !== undefined;
     const refund = await lockRefund(tx, found.id);
     if (refund === null) return refuse<Failure>({ code: 'not_found' });
     const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
     const shown = { subject, seen: result.seen };
-    const actions = refundActions(refund, hasWallet(refund, order));
+    const actions = refundActions(refund, hasAccount);
     const changed = await judgeSeen(tx, context, shown, refundFacts(refund, actions));
     if (changed !== null) return refuse(changed);
     if (!actions.includes(result.action)) return refuse(await changedMeanwhile(tx, context, shown));
-    await apply(deps, { tx, context, order, hasAccount, refund }, result.action);
+    await apply(deps, { tx, context, order, refund }, result.action);
     const after = {
       refund: refund.amountFils / 100,
       result: result.action,
@@ -161,7 +179,6 @@ export async function recordRefundResult(
     await idempotency?.record(tx, { refundId: refund.id });
     return ok(null);
   });
-  const recorded = await refusingClosedWallet(work);
   if (recorded.ok) reached('refund.settled');
   return recorded;
 }
@@ -170,8 +187,6 @@ interface Recording {
   readonly tx: TenantTx;
   readonly context: StaffContext;
   readonly order: store.Order | null;
-  /** Set where the account of the order's wallet is locked; not set for an erased account. */
-  readonly hasAccount: boolean;
   readonly refund: FailedRefund;
 }
 
@@ -211,13 +226,12 @@ const PAID_TOPICS = {
 /** Pays a refund under an id of its own; a wallet is credited last. */
 async function payOtherwise(
   { replaceRefund }: DecideDeps,
-  { tx, context: { now }, order, hasAccount, refund }: Recording,
+  { tx, context: { now }, order, refund }: Recording,
   way: 'cash' | 'wallet' | 'bank',
 ): Promise<void> {
   const settlementId = randomUUID();
   const money = { ...moneyOf(refund), refundId: settlementId };
   const { amountFils } = refund;
-  if (way === 'wallet' && !hasAccount) throw new WalletClosed();
   await endRefund(tx, refund.id, settlementId);
   if (order !== null) {
     await replaceRefund(tx, { orderId: order.id, from: refund.id, to: null });
