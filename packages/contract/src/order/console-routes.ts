@@ -9,7 +9,7 @@ export const orderConsoleRoutes = {
     ...ONCE,
   }),
   listConsoleRefunds: get('/console/refunds', DESK),
-  recordRefundResult: post('/console/refunds/{id}', MANAGER, {
+  recordRefundResult: post('/console/refunds/{id}', DESK, {
     limit: perMinute(60, 240),
     ...ONCE,
   }),

@@ -152,6 +152,7 @@ const consoleRefund = z.object({
   requested_at: instant,
   /** `null`: it is not requested again by itself. */
   next_attempt_at: instant.nullable(),
+  /** Results that the reader may record. */
   actions: z.array(z.enum(REFUND_ACTIONS)),
 });
 
@@ -167,7 +168,7 @@ export const listConsoleRefunds = defineEndpoint(orderConsoleRoutes.listConsoleR
 
 export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefundResult, {
   summary:
-    'Records the result of a refund to a card that was found at the bank, or pays it to the wallet or by a bank transfer, once',
+    'Records the result of a refund to a card that was found at the bank, or pays it to the wallet, by a bank transfer or at the counter, once; the desk records the last alone',
   params: z.object({ id: handle }),
   body: z
     .object({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../account/access.ts';
 import type { Approval } from '../kinds/kind.ts';
-import { type CancelledBy, mayAnswer, mayCancel, mayMove } from './rights.ts';
+import { REFUND_ACTIONS, type RefundAction } from '../payment/refund.ts';
+import { type CancelledBy, mayAnswer, mayCancel, mayMove, mayRecordRefund } from './rights.ts';
 
 describe('STAFF-12 a booking is cancelled', () => {
   it.each<[StaffRole, CancelledBy, free: boolean, late: boolean]>([
@@ -55,3 +56,12 @@ describe('BOOK-32 an approval is answered', () => {
     expect(mayAnswer(role, 'security', ofDesk)).toBe(security);
   });
 });
+
+it.each<[StaffRole, readonly RefundAction[]]>([
+  ['owner', REFUND_ACTIONS],
+  ['manager', REFUND_ACTIONS],
+  ['desk', ['cash']],
+  ['scanner', []],
+])('PAY-30 REFUND-08 %s records of a refund: %s', (role, actions) =>
+  expect(REFUND_ACTIONS.filter((one) => mayRecordRefund(role, one))).toEqual(actions),
+);

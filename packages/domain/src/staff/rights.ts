@@ -1,6 +1,7 @@
 import type { StaffRole } from '../account/access.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Approval } from '../kinds/kind.ts';
+import type { RefundAction } from '../payment/refund.ts';
 
 /** Party that ends a booking: its customer, or the venue itself. */
 export type CancelledBy = 'customer' | 'venue';
@@ -59,3 +60,11 @@ export function repaysAtMost(role: StaffRole, managerAtMostFils: Fils): Fils | n
 /** Checks whether a role decides requests for a refund (REFUND-05). */
 export const mayDecideRefunds = (role: StaffRole): boolean =>
   role === 'owner' || role === 'manager';
+
+/**
+ * Checks whether a role records a result of a refund (REFUND-08).
+ *
+ * The desk pays out what was paid at the counter, in cash (PAY-30).
+ */
+export const mayRecordRefund = (role: StaffRole, action: RefundAction): boolean =>
+  mayDecideRefunds(role) || (role === 'desk' && action === 'cash');

@@ -252,6 +252,28 @@ describe('PAY-30 a refund of a payment at the counter', () => {
     expect((await settle(refund, 'wallet')).status).toBe(200);
   });
 
+  it('is paid out by the desk, which records cash alone', async () => {
+    const buyer = await member(app, {});
+    const placed = await cancelled(buyer);
+    const { order_number } = await resultOf(placed);
+    const { body } = await desk.call('listConsoleRefunds', { query: { order: order_number } });
+    const [refund] = body.data;
+    expect(refund).toMatchObject({ actions: ['cash'], contact: { email: buyer.email } });
+    const atDesk = (action: string, more: object = {}) =>
+      desk.call('recordRefundResult', {
+        params: { id: refund.id },
+        body: { action, seen: refund.seen, ...more },
+      });
+    expect(codeOf(await atDesk('wallet'))).toEqual([403, 'forbidden']);
+    expect(codeOf(await atDesk('bank', { reference: 'FT1' }))).toEqual([403, 'forbidden']);
+    const both = await Promise.all([atDesk('cash'), settle(refund, 'cash')]);
+    expect(both.map(codeOf).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'changed_meanwhile'],
+    ]);
+    expect(await sumsOf(url, placed.order_id)).toEqual({});
+  });
+
   it('or goes to the wallet', async () => {
     const buyer = await member(app, {});
     const placed = await cancelled(buyer);

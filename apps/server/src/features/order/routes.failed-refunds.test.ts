@@ -169,9 +169,12 @@ it('PAY-15 the result of an unclear refund is recorded at the console, by those 
     [uuidIn(order)],
   );
   const { body } = await desk.call('listConsoleRefunds', {});
-  const { id } = body.data.at(-1);
+  const { id, actions } = body.data.at(-1);
+  expect(actions).toEqual([]);
   const input = { params: { id }, body: { action: 'returned' } } as const;
   expect(codeOf(await desk.call('recordRefundResult', input))).toEqual([403, 'forbidden']);
+  const cash = { ...input, body: { action: 'cash' } } as const;
+  expect(codeOf(await desk.call('recordRefundResult', cash))).toEqual([409, 'changed_meanwhile']);
   const unknown = { ...input, params: { id: 'k_AAAAAAAAAAAAAAAAAAAAAA' } };
   expect(codeOf(await staff.call('recordRefundResult', unknown))).toEqual([404, 'not_found']);
   expect((await staff.call('recordRefundResult', input)).status).toBe(200);

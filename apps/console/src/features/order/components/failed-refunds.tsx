@@ -15,7 +15,7 @@ import { useRefunds } from '../api.refunds.ts';
 import { RecordRefund, type RefundAction } from './record-refund.tsx';
 
 /** Refunds to cards that need staff, or all of an order by its number (REFUND-08, REFUND-09). */
-export function FailedRefunds({ mayDecide }: { mayDecide: boolean }) {
+export function FailedRefunds() {
   const t = useT('console-refunds');
   const [number, setNumber] = useState('');
   const refunds = useRefunds(number);
@@ -40,7 +40,7 @@ export function FailedRefunds({ mayDecide }: { mayDecide: boolean }) {
         {(all) => (
           <ul className="border-t border-line">
             {all.map((refund) => (
-              <FailedRow key={refund.id} refund={refund} mayDecide={mayDecide} />
+              <FailedRow key={refund.id} refund={refund} />
             ))}
           </ul>
         )}
@@ -74,13 +74,8 @@ function Search({ onSearch }: { onSearch: (number: string) => void }) {
   );
 }
 
-interface FailedRowProps {
-  readonly refund: ConsoleRefund;
-  readonly mayDecide: boolean;
-}
-
-/** Refund with the last response of its gateway, and the results that staff may record. */
-function FailedRow({ refund, mayDecide }: FailedRowProps) {
+/** Refund with the last response of its gateway, and the results that the reader may record. */
+function FailedRow({ refund }: { refund: ConsoleRefund }) {
   const { t, language } = useLanguage('console-refunds');
   const [action, setAction] = useState<RefundAction | null>(null);
   const { order_number: number, customer_name: name, state, last_answer: answer } = refund;
@@ -131,7 +126,7 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
           {answer !== null && state !== 'settled' && t(`console.refundAnswer.${answer}`)}{' '}
           {next !== null && t('console.refundNext', { when: formatInstant(next, language) })}
         </p>
-        {mayDecide && refund.actions.length > 0 && (
+        {refund.actions.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {refund.actions.map((one) => (
               <Button key={one} size="small" onClick={() => setAction(one)}>
@@ -149,7 +144,7 @@ function FailedRow({ refund, mayDecide }: FailedRowProps) {
   );
 }
 
-/** Addresses of a person whose account is closed (LEAVE-03). */
+/** Addresses of a person to whom staff pay a refund. */
 function Contact({
   contact: { email, mobile },
 }: {

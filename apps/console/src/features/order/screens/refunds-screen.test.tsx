@@ -214,11 +214,36 @@ describe('the refunds to cards that need staff', () => {
   });
 
   it('are found by the number of a booking, and read alone by the desk', async () => {
-    const { user, t, sentTo } = await openFailed({}, { role: 'desk' });
+    const { user, t, sentTo } = await openFailed(
+      { listConsoleRefunds: () => [{ ...FAILED, actions: [] }] },
+      { role: 'desk' },
+    );
     await screen.findByText('ALN-2026-000019', { selector: 'bdi' });
     expect(screen.queryByRole('button', { name: /^Pay to the wallet/ })).toBeNull();
     await user.type(screen.getByLabelText(t('console.refundSearch')), 'ALN-1{Enter}');
     await expect.poll(() => sentTo('listConsoleRefunds').at(-1)?.query).toEqual({ order: 'ALN-1' });
+  });
+
+  it('PAY-30 are paid out at the counter by the desk, and name their customer', async () => {
+    const waits = {
+      ...FAILED,
+      last_answer: null,
+      gateway: 'COUNTER',
+      next_attempt_at: null,
+      contact: { email: 'omar@example.com', mobile: '+971501112233' },
+      actions: ['cash'],
+    };
+    const { user, press, t, sentTo } = await openFailed(
+      { listConsoleRefunds: () => [waits], recordRefundResult: () => null },
+      { role: 'desk' },
+    );
+    await screen.findByRole('link', { name: 'omar@example.com' });
+    await press(new RegExp(`^${t('console.refundAction.cash')}`));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: t('console.refundAction.cash') }));
+    await expect
+      .poll(() => sentTo('recordRefundResult').map(({ body }) => body))
+      .toEqual([{ action: 'cash', seen: FAILED.seen }]);
   });
 
   it('LEAVE-03 of a closed account have no card, and name the person to pay by a bank transfer', async () => {

@@ -15,12 +15,8 @@ const LISTS = ['waiting', 'decided', 'failed'] as const;
 
 type RefundList = (typeof LISTS)[number];
 
-/**
- * Page of refunds: requests that wait, those that were decided, and refunds to cards that need staff.
- *
- * @param mayDecide set where the reader's role decides them.
- */
-export function RefundsScreen({ mayDecide }: { mayDecide: boolean }) {
+/** Page of refunds: requests that wait, those that were decided, and refunds to cards that need staff. */
+export function RefundsScreen() {
   const t = useT('console-refunds');
   const [list, setList] = useState<RefundList>('waiting');
   return (
@@ -36,7 +32,7 @@ export function RefundsScreen({ mayDecide }: { mayDecide: boolean }) {
           />
         </div>
       </div>
-      {list === 'failed' ? <FailedRefunds mayDecide={mayDecide} /> : <RefundRequests list={list} />}
+      {list === 'failed' ? <FailedRefunds /> : <RefundRequests list={list} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { cashOf } from '@nadi/domain/payment/counter-parts';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
 import { checkReason } from '@nadi/domain/staff/reason';
+import { mayDecideRefunds, mayRecordRefund } from '@nadi/domain/staff/rights';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -104,9 +105,9 @@ function view(
   const { createdAt, nextCheckAt, orderId, payoutId } = refund;
   const actions = [...refundActions(refund, account !== undefined)];
   const contact = (refund.customerId === null ? undefined : account) ?? refund.contact;
-  const isPaidByStaff = gateway === null || isCounter(gateway);
-  const owner = contact ?? (isPaidByStaff ? order : null);
-  const mayContact = staff.role === 'owner' || staff.role === 'manager';
+  const isAtCounter = gateway !== null && isCounter(gateway);
+  const mayContact = isAtCounter || mayDecideRefunds(staff.role);
+  const owner = contact ?? (isAtCounter || gateway === null ? order : null);
   return {
     id: handleOf('k', id),
     seen: seenOf(refundFacts(refund, actions), { now }),
@@ -122,7 +123,7 @@ function view(
     transaction: transactionId,
     requested_at: formatInstant(createdAt, offset),
     next_attempt_at: nextCheckAt === null ? null : formatInstant(nextCheckAt, offset),
-    actions,
+    actions: actions.filter((one) => mayRecordRefund(staff.role, one)),
   };
 }
 
@@ -138,7 +139,7 @@ export interface RecordedResult {
 /**
  * Records the result of a refund to a card, or pays it another way, in ONE transaction (REFUND-08).
  *
- * Refusals: not_found, changed_meanwhile for a result that its state or a closed account does not allow,
+ * Refusals: forbidden for a result that the role does not record, not_found, changed_meanwhile for a result that its state or a closed account does not allow,
  * and by field a missing reference of a bank transfer.
  */
 export async function recordRefundResult(
@@ -147,6 +148,7 @@ export async function recordRefundResult(
   handle: string,
   result: RecordedResult,
 ): Promise<Result<null, Failure>> {
+  if (!mayRecordRefund(context.staff.role, result.action)) return refuse({ code: 'forbidden' });
   const id = uuidOfHandle('k', handle);
   const reference = checkReason(result.reference);
   if (result.action === 'bank' && !reference.ok)
