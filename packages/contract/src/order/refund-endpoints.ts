@@ -160,7 +160,7 @@ export type ConsoleRefund = z.input<typeof consoleRefund>;
 
 export const listConsoleRefunds = defineEndpoint(orderConsoleRoutes.listConsoleRefunds, {
   summary:
-    'Lists at most 200 refunds to cards that need staff, the oldest first; with the number of an order, all of its refunds',
+    'Lists at most 200 refunds to cards that need staff, the oldest first, those at the counter last; with the number of an order, all of its refunds',
   query: z.object({ order: z.string().trim().min(1).max(40).optional() }),
   response: z.array(consoleRefund),
   errors: ['session_expired', 'forbidden'],

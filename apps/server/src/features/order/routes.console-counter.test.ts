@@ -274,6 +274,30 @@ describe('PAY-30 a refund of a payment at the counter', () => {
     expect(await sumsOf(url, placed.order_id)).toEqual({});
   });
 
+  it('waits after refunds that failed, however many wait at the counter', async () => {
+    const placed = await cancelled(await member(app, {}));
+    const { order_number } = await resultOf(placed);
+    const { id } = await waiting(order_number);
+    const add = (state: string, count: number, age: string) =>
+      runSql(
+        url,
+        `insert into refund (tenant_id, id, payment_id, order_id, amount_fils, currency, state, created_at)
+         select tenant_id, gen_random_uuid(), payment_id, order_id, 100, currency, $2::refund_state,
+           created_at - $4::interval
+         from refund, generate_series(1, $3) where order_id = $1`,
+        [uuidIn(placed.order_id), state, count, age],
+      );
+    await add('failed', 1, '0 days');
+    await add('due', 100, '1 day');
+    const { body } = await manager.call('listConsoleRefunds', { query: {} });
+    expect(body.data).toHaveLength(200);
+    expect(body.data[0]).toMatchObject({ state: 'failed', order_number });
+    expect(body.data.map((one: { id: string }) => one.id)).not.toContain(id);
+    await runSql(url, 'delete from refund where order_id = $1 and amount_fils = 100', [
+      uuidIn(placed.order_id),
+    ]);
+  });
+
   it('or goes to the wallet', async () => {
     const buyer = await member(app, {});
     const placed = await cancelled(buyer);

@@ -175,11 +175,14 @@ export const failedRefundsSql = `
     select * from refund
     where tenant_id = $1 and state not in ('returned', 'settled')
       and (answer is not null or state in ('unclear', 'failed') or next_check_at is null)
-    order by created_at, id limit 200
+    order by (answer is null and state not in ('unclear', 'failed')), created_at, id limit 200
   ) r ${withPayment}
-  order by r.created_at, r.id`;
+  order by (r.answer is null and r.state not in ('unclear', 'failed')), r.created_at, r.id`;
 
-/** Loads the failed refunds that staff should see (PAY-14), the 200 oldest first. */
+/**
+ * Loads the failed refunds that staff should see (PAY-14), the oldest first: 200, those that wait at
+ * the counter after all others (PAY-30).
+ */
 export const failedRefunds = async (
   database: Database,
   tenantId: number,
