@@ -1,7 +1,7 @@
 import { REASON_LENGTH_MAX } from '@nadi/domain/order/cancel-reason';
 import { REFUND_REQUEST_STATES, REFUND_WAYS } from '@nadi/domain/order/refund-request';
 import { REFUND_ACTIONS, REFUND_STATES } from '@nadi/domain/payment/refund';
-import { TENDER_KINDS } from '@nadi/domain/payment/tenders';
+import { PAID_KINDS } from '@nadi/domain/payment/tenders';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
@@ -68,7 +68,7 @@ const consoleRefundRequest = z.object({
   }),
   lines: z.array(z.object({ ...lineSummary.shape, quantity: z.number().int() })),
   /** Amounts by what paid the order, and what of them was refunded. */
-  tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: money, refunded: money })),
+  tenders: z.array(z.object({ kind: z.enum(PAID_KINDS), amount: money, refunded: money })),
   /** Most that the reader may repay; 0: the reader does not decide. */
   at_most: money,
   /** Set where the refund may go to the customer's wallet; a guest has none. */

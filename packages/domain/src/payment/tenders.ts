@@ -23,6 +23,11 @@ export const TENDER_KINDS = ['points', 'promo', 'wallet', 'credit', 'card'] as c
 
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
+/** Kinds of what paid an order, as staff see it: money at the counter is apart from cards (PAY-29). */
+export const PAID_KINDS = [...TENDER_KINDS, 'counter'] as const;
+
+export type PaidKind = (typeof PAID_KINDS)[number];
+
 /** Part of an order's total that one source pays. */
 export type ChosenTender =
   | ({ readonly kind: Exclude<TenderKind, 'card'> } & PotAmount)

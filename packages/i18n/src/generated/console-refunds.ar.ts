@@ -59,6 +59,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundOutOfRange": ["أدخل مبلغًا أكبر من صفر، ",["amount"]," على الأكثر."],
   "console.refundOwed": ["يُدفع"],
   "console.refundPaidBy.card": ["دُفع ",["amount"]," بالبطاقة."],
+  "console.refundPaidBy.counter": ["دُفع ",["amount"]," لدى مكتب الاستقبال."],
   "console.refundPaidBy.credit": ["قُيّد ",["amount"]," على حساب الشريك."],
   "console.refundPaidBy.points": ["دُفع ",["amount"]," بالنقاط."],
   "console.refundPaidBy.promo": ["دُفع ",["amount"]," من الرصيد الترويجي."],

@@ -59,6 +59,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundOutOfRange": ["Enter an amount above zero, at most ",["amount"],"."],
   "console.refundOwed": ["To be paid"],
   "console.refundPaidBy.card": [["amount"]," was paid by card."],
+  "console.refundPaidBy.counter": [["amount"]," was paid at the counter."],
   "console.refundPaidBy.credit": [["amount"]," was taken on credit."],
   "console.refundPaidBy.points": [["amount"]," was paid in points."],
   "console.refundPaidBy.promo": [["amount"]," was paid by promotional credit."],

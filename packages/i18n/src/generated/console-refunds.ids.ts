@@ -58,6 +58,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundOutOfRange": { readonly amount: string | number };
   readonly "console.refundOwed": NoValues;
   readonly "console.refundPaidBy.card": { readonly amount: string | number };
+  readonly "console.refundPaidBy.counter": { readonly amount: string | number };
   readonly "console.refundPaidBy.credit": { readonly amount: string | number };
   readonly "console.refundPaidBy.points": { readonly amount: string | number };
   readonly "console.refundPaidBy.promo": { readonly amount: string | number };

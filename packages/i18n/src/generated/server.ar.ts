@@ -592,6 +592,7 @@ export const messages: Catalog<ServerMessages> = {
   "sms.calledOffBank": ["ما دفعته محفظتك المغلقة يُحوَّل إلى حساب مصرفي: التفاصيل في البريد الإلكتروني."],
   "sms.calledOffBoth": ["يُعاد ما دفعته مقابله إلى بطاقتك ومحفظتك."],
   "sms.calledOffCounter": ["يُصرف لك المبلغ لدى مكتب الاستقبال في المنشأة."],
+  "sms.calledOffCounterBoth": ["يُصرف لك المبلغ لدى مكتب الاستقبال في المنشأة، وعاد ما دفعته من محفظتك إليها."],
   "sms.calledOffPoints": ["يُعاد ما دفعته مقابله بالطريقة التي دفعت بها."],
   "sms.calledOffRefund": ["يُعاد ما دفعته مقابله إلى بطاقتك."],
   "sms.calledOffWallet": ["عاد ما دفعته مقابله إلى محفظتك."],

@@ -592,6 +592,7 @@ export const messages: Catalog<ServerMessages> = {
   "sms.calledOffBank": ["What your closed wallet paid is transferred to a bank account: see the email."],
   "sms.calledOffBoth": ["What you paid for it goes back to your card and your wallet."],
   "sms.calledOffCounter": ["Your money is paid out at the counter of the venue."],
+  "sms.calledOffCounterBoth": ["Your money is paid out at the counter of the venue, and your wallet has its part back."],
   "sms.calledOffPoints": ["What you paid for it goes back the way you paid."],
   "sms.calledOffRefund": ["What you paid for it goes back to your card."],
   "sms.calledOffWallet": ["What you paid for it is back in your wallet."],

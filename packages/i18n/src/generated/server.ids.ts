@@ -591,6 +591,7 @@ export interface ServerMessages {
   readonly "sms.calledOffBank": NoValues;
   readonly "sms.calledOffBoth": NoValues;
   readonly "sms.calledOffCounter": NoValues;
+  readonly "sms.calledOffCounterBoth": NoValues;
   readonly "sms.calledOffPoints": NoValues;
   readonly "sms.calledOffRefund": NoValues;
   readonly "sms.calledOffWallet": NoValues;

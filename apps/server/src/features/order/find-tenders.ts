@@ -1,6 +1,12 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import { hasSold } from '@nadi/domain/order/late';
-import { type ChosenTender, TENDER_KINDS, type TenderKind } from '@nadi/domain/payment/tenders';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
+import {
+  type ChosenTender,
+  PAID_KINDS,
+  type PaidKind,
+  type TenderKind,
+} from '@nadi/domain/payment/tenders';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import {
   findPaymentOfOrder,
@@ -11,8 +17,8 @@ import { readTenders } from './store.tender.ts';
 import * as store from './store.ts';
 
 /** Amount of an order by what pays or paid it. */
-export interface TenderAmount {
-  readonly kind: TenderKind;
+export interface TenderAmount<K extends PaidKind = TenderKind> {
+  readonly kind: K;
   readonly amountFils: Fils;
   readonly refundedFils: Fils;
   /** Number of the points that pay it; absent: it is money. */
@@ -48,37 +54,42 @@ export async function tenderAmounts(
 
 const toPay = (amountFils: Fils) => ({ amountFils, refundedFils: 0 });
 
-/** Loads what paid several sold orders, by order. */
+/** Loads what paid several sold orders, by order; money at the counter apart from cards (PAY-29). */
 export async function tendersOfSold(
   database: Database,
   tenantId: number,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly TenderAmount[]>> {
+): Promise<ReadonlyMap<string, readonly TenderAmount<PaidKind>[]>> {
   const [credit, cards] = await Promise.all([
     readTenders(database, tenantId, orderIds),
     readCapturedOfOrders(database, tenantId, orderIds),
   ]);
-  const tenders = (id: string) => [
+  const tenders = (id: string): TenderAmount<PaidKind>[] => [
     ...credit
       .filter(({ orderId, state }) => orderId === id && state === 'spent')
       .map((one) => ({ ...one, refundedFils: one.returnedFils })),
     ...cards
       .filter(({ orderId }) => orderId === id)
-      .map((one) => ({ ...one, kind: 'card' as const })),
+      .map((one) => ({ ...one, kind: paidKindOf(one.gateway) })),
   ];
   return new Map(orderIds.map((id) => [id, sumsByKind(tenders(id))]));
 }
+
+const paidKindOf = (gateway: string): PaidKind => (isCounter(gateway) ? 'counter' : 'card');
 
 /** Returns the amounts of tenders that were just chosen. */
 export const amountsOfChosen = (tenders: readonly ChosenTender[]): readonly TenderAmount[] =>
   sumsByKind(tenders.map((one) => ({ ...one, refundedFils: 0 })));
 
-const sumsByKind = (tenders: readonly TenderAmount[]): readonly TenderAmount[] =>
-  TENDER_KINDS.flatMap((kind) => {
-    const own = tenders.filter((one) => one.kind === kind);
+const sumsByKind = <K extends PaidKind>(
+  tenders: readonly TenderAmount<K>[],
+): readonly TenderAmount<K>[] =>
+  PAID_KINDS.flatMap((paid) => {
+    const own = tenders.filter(({ kind }) => kind === paid);
     const sumOf = (field: 'amountFils' | 'refundedFils') =>
       own.reduce((sum, one) => sum + one[field], 0);
-    if (own.length === 0) return [];
+    const kind = own[0]?.kind;
+    if (kind === undefined) return [];
     const points = own.reduce((sum, one) => sum + (one.points ?? 0), 0);
     const amounts = { amountFils: sumOf('amountFils'), refundedFils: sumOf('refundedFils') };
     return [{ kind, ...amounts, ...(points > 0 && { points }) }];

@@ -8,6 +8,7 @@ import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
 import { testStaffAct } from '../../../test/staff-acts.ts';
 import { creditOf, expectEndedOrdersClear, type Member, member } from '../../../test/wallet.ts';
+import { tendersOfSold } from './find-tenders.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const COURT_FILS = 23_100;
@@ -104,6 +105,16 @@ describe('PAY-29 staff record a payment at the counter', () => {
       [`order:${shown.order_number}`],
     );
     expect(entry).toEqual({ after: { terminal: 100, cash: 81, slip: '0007' } });
+  });
+
+  it('which is no card to staff who read what paid an order', async () => {
+    const placed = await opened(await member(app, { topup: 5_000 }), { is_wallet: '1' });
+    expect((await take(desk, await listed(placed))).status).toBe(200);
+    const id = uuidIn(placed.order_id);
+    expect((await tendersOfSold(app.database, 1, [id])).get(id)).toEqual([
+      { kind: 'wallet', amountFils: 5_000, refundedFils: 0 },
+      { kind: 'counter', amountFils: 18_100, refundedFils: 0 },
+    ]);
   });
 
   it('not once the order is over, or a page is open for it', async () => {

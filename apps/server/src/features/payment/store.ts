@@ -227,11 +227,11 @@ export async function readCapturedPayments(
 }
 
 export const capturedOfOrdersSql = `
-  select id, order_id as "orderId", amount_fils as "amountFils", refunded_fils as "refundedFils" from payment
+  select id, order_id as "orderId", amount_fils as "amountFils", refunded_fils as "refundedFils", gateway from payment
   where tenant_id = $1 and order_id = any ($2) and state = 'captured' order by captured_at, id`;
 
 /** Captured payment with its order; null: a top-up. */
-interface OrdersTender extends Tender {
+interface OrdersTender extends PaidTender {
   readonly orderId: string | null;
 }
 

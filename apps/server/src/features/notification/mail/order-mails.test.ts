@@ -341,6 +341,17 @@ describe('ORDER-45 a mail about a refund states what goes where', () => {
   });
 
   it.each([
+    [0, 'Your money is paid out at the counter of the venue.'],
+    [5700, 'at the counter of the venue, and your wallet has its part back.'],
+  ])(
+    'PAY-30 the SMS where it was paid at the counter, %i fils of it to the wallet',
+    (walletFils, sentence) => {
+      const facts = { ...event, totalFils: 23_100, walletFils, counterFils: 23_100 - walletFils };
+      expect(textMessageOf('order.called_off', facts, head)).toContain(sentence);
+    },
+  );
+
+  it.each([
     [0, 'What you paid for it goes back to your card.'],
     [5700, 'What you paid for it goes back to your card and your wallet.'],
     [23_100, 'What you paid for it is back in your wallet.'],

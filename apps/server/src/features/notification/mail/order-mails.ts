@@ -328,7 +328,8 @@ export function textMessageOf(
     const wallet = isMixed ? 'sms.calledOffBoth' : 'sms.calledOffWallet';
     const way = walletFils > 0 ? wallet : 'sms.calledOffRefund';
     const isOther = points !== undefined || creditFils > 0;
-    const toCustomer = facts.counterFils ? 'sms.calledOffCounter' : way;
+    const counter = walletFils > 0 ? 'sms.calledOffCounterBoth' : 'sms.calledOffCounter';
+    const toCustomer = facts.counterFils ? counter : way;
     const known = isOther ? 'sms.calledOffPoints' : toCustomer;
     const text = facts.bankFils === undefined ? known : 'sms.calledOffBank';
     const back = totalFils > 0 ? [t(text)] : [];

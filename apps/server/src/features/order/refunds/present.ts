@@ -1,5 +1,6 @@
 import type { ConsoleRefundRequest, OwnRefundRequest } from '@nadi/contract/order/refund-endpoints';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import type { PaidKind } from '@nadi/domain/payment/tenders';
 import { mayDecideRefunds, repaysAtMost } from '@nadi/domain/staff/rights';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../../platform/handle.ts';
@@ -102,7 +103,7 @@ interface Facts {
   readonly request: requests.RefundRequestRow;
   readonly order: store.Order;
   readonly lines: readonly OrderLine[];
-  readonly tenders: readonly TenderAmount[];
+  readonly tenders: readonly TenderAmount<PaidKind>[];
   readonly units: readonly requests.RequestedUnit[];
 }
 
