@@ -26,6 +26,7 @@ select nadi_grant_due_query('payment_due_cards(bigint)');
 create function payment_old_contacts(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
-  return query select distinct tenant_id from payout_contact where purge_after <= to_timestamp(p_now / 1000.0);
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from payout_contact c where c.tenant_id = v.tenant_id and c.purge_after <= to_timestamp(p_now / 1000.0) limit 1);
 end $$;
 select nadi_grant_due_query('payment_old_contacts(bigint)');

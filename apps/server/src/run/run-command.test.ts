@@ -372,7 +372,7 @@ describe('nadi gateway', () => {
     runSql<{ tenant: number; customer: string; secret: string }>(
       test.superuserUrl,
       `select tenant_id as tenant, customer, encode(sealed_password, 'escape') as secret
-       from gateway_account where is_enabled and not is_double`,
+       from gateway_account where gateway = 'EPG' and is_enabled and not is_double`,
     );
 
   it('sets up the venue that is named, its password sealed; a file that cannot be used changes nothing', async () => {

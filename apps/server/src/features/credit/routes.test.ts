@@ -162,6 +162,16 @@ describe('CREDIT-03 a transfer of a partner', () => {
     });
   });
 
+  it('the same key records it once', async () => {
+    const partner = await partnerWith(app, { limit: 300 });
+    const options = keyed(manager);
+    const transfer = { amount: 10, reference: `FT-${partner.id}-K` };
+    const first = await record(partner, transfer, options);
+    expect((await record(partner, transfer, options)).body).toEqual(first.body);
+    const conflict = await record(partner, { ...transfer, amount: 20 }, options);
+    expect(code(conflict)).toEqual([409, 'idempotency_conflict']);
+  });
+
   it('a reference is recorded once, however it is written and whoever paid', async () => {
     const [partner, other] = [
       await partnerWith(app, { limit: 300 }),

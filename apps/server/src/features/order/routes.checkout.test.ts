@@ -41,6 +41,7 @@ describe('ACCOUNT-13 the checkout response', () => {
       email: 'g•••@example.com',
       wallet: null,
       promo: null,
+      credit: null,
       points: null,
       order_notes: null,
       sent_to: null,

@@ -146,6 +146,8 @@ describe('PEOPLE-11 saving details', () => {
     const { body } = await app.call('readOwnData', {}, { bearer });
     expect(body.data.saved_details).toEqual(await saved(bearer));
     expect(body.data.saved_details).toHaveLength(1);
+    // A booking that was not visited would keep the account (LEAVE-01).
+    await runSql(url, 'update booking set check_in_at = created_at where customer_id = $1', [id]);
     expect((await app.call('eraseAccount', {}, { bearer })).status).toBe(200);
     expect(await runSql(url, 'select 1 from saved_details where customer_id = $1', [id])).toEqual(
       [],

@@ -116,8 +116,10 @@ async function fill(): Promise<void> {
       select v, ${id}, to_timestamp(0), ${at(isDue)} ${each};
     insert into refund_request (tenant_id, id, order_id, way, price_fils, answer_until, created_at, due_at)
       select v, ${id}, ${id}, 'original', 1, to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
-    insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
-      select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
+    insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, currency, created_at, next_check_at)
+      select v, ${id}, ${id}, ${id}, 'due', 1, 'AED', to_timestamp(0), ${at(isDue)} ${each};
+    insert into payout_contact (tenant_id, payout_id, name, purge_after)
+      select v, ${id}, 'Sara', ${at(isDue)} ${each};
     insert into saved_card (tenant_id, id, payment_id, gateway, sealed_token, brand, last_four, expiry_year, expiry_month,
       consent_at, next_check_at)
       select v, ${id}, ${id}, 'STRIPE', '', 'Visa', '4242', 2090, 12, to_timestamp(0), ${at(isDue)} ${each};
