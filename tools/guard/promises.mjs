@@ -124,7 +124,6 @@ export const PROMISES = {
   'result.processingText': ['NOTE-01', 'PAY-05'],
   'result.withdrawnText': ['ORDER-08', 'ORDER-24'],
   'sms.calledOffBoth': ['ORDER-15', 'TENDER-03'],
-  'sms.calledOffCounterBoth': ['ORDER-15', 'TENDER-03', 'PAY-30'],
   'sms.calledOffPoints': ['ORDER-15', 'POINTS-07'],
   'sms.calledOffRefund': ['ORDER-15'],
   'ticket.cancel': ['ORDER-20'],

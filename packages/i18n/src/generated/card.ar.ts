@@ -16,7 +16,6 @@ export const messages: Catalog<CardMessages> = {
   "card.keep": ["الإبقاء عليها"],
   "card.lead": ["البطاقات التي حفظتها لعملية الدفع القادمة. لا يظهر هنا سوى نوع البطاقة وآخر أربعة أرقام وتاريخ الانتهاء."],
   "card.list": ["بطاقاتك"],
-  "card.name": [["type"]," ",["digits"]],
   "card.none": ["لا توجد بطاقات محفوظة"],
   "card.noneHint": ["لحفظ بطاقة، يُرجى تحديد «حفظ هذه البطاقة للمرة القادمة» عند الدفع."],
   "card.notOffered": ["لا يمكن استخدامها حاليًا"],
@@ -27,5 +26,5 @@ export const messages: Catalog<CardMessages> = {
   "card.removeTitle": ["حذف ",["card"],"؟"],
   "card.removed": ["حُذفت البطاقة."],
   "card.save": ["حفظ هذه البطاقة للمرة القادمة"],
-  "card.unknown": ["بطاقة"],
+  "card.unknown": ["بطاقة ",["digits"]],
 };

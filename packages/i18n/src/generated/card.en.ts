@@ -16,7 +16,6 @@ export const messages: Catalog<CardMessages> = {
   "card.keep": ["Keep it"],
   "card.lead": ["Cards that you saved for your next payment. Only the type, the last four digits and the expiry date are shown here."],
   "card.list": ["Your cards"],
-  "card.name": [["type"]," ",["digits"]],
   "card.none": ["No saved cards"],
   "card.noneHint": ["To save a card, tick “Save this card for next time” when you pay."],
   "card.notOffered": ["Cannot be used at the moment"],
@@ -27,5 +26,5 @@ export const messages: Catalog<CardMessages> = {
   "card.removeTitle": ["Delete ",["card"],"?"],
   "card.removed": ["The card is deleted."],
   "card.save": ["Save this card for next time"],
-  "card.unknown": ["Card"],
+  "card.unknown": ["Card ",["digits"]],
 };

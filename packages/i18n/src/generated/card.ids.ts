@@ -15,7 +15,6 @@ export interface CardMessages {
   readonly "card.keep": NoValues;
   readonly "card.lead": NoValues;
   readonly "card.list": NoValues;
-  readonly "card.name": { readonly digits: string | number; readonly type: string | number };
   readonly "card.none": NoValues;
   readonly "card.noneHint": NoValues;
   readonly "card.notOffered": NoValues;
@@ -26,5 +25,5 @@ export interface CardMessages {
   readonly "card.removeTitle": { readonly card: string | number };
   readonly "card.removed": NoValues;
   readonly "card.save": NoValues;
-  readonly "card.unknown": NoValues;
+  readonly "card.unknown": { readonly digits: string | number };
 }

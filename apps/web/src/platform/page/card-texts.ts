@@ -11,11 +11,12 @@ type Expiring = Pick<SavedCardView, 'expiry_month' | 'expiry_year'>;
 /** Returns a function that names a card by its type and last four digits. */
 export function useCardName(): (card: Named) => string {
   const t = useT('card');
-  return ({ card_type, last_four }) =>
-    t('card.name', {
-      type: card_type === UNKNOWN ? t('card.unknown') : card_type,
-      digits: isolateLtr(`•••• ${last_four}`),
-    });
+  return ({ card_type, last_four }) => {
+    const digits = `•••• ${last_four}`;
+    return card_type === UNKNOWN
+      ? t('card.unknown', { digits: isolateLtr(digits) })
+      : isolateLtr(`${card_type} ${digits}`);
+  };
 }
 
 /** Returns the last month of a card as it is printed on it: `12/29`. */
