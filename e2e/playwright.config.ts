@@ -29,6 +29,7 @@ const IN_ONE_FORM: Readonly<Record<string, readonly string[]>> = {
     'part-not-fetched',
     'partner-credit',
     'returning-visitor',
+    'saved-card',
     'sign-in-seven-taps',
     'visit-approved',
   ],
