@@ -109,6 +109,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.pay": ["دفع ",["amount"]],
   "payment.payByWallet": ["دفع ",["amount"]," من محفظتك"],
   "payment.payInstead": ["ادفع ",["amount"]," بالبطاقة الآن"],
+  "payment.payInsteadHint": ["تبقى لك بعد ذلك 30 دقيقة على الأكثر للدفع، ولا يعود الدفع في المنشأة ممكناً."],
   "payment.peopleFirst": ["بعض المشاركين غير مذكورين. أدخلهم قبل الدفع."],
   "payment.pointsPay": ["تدفع نقاطك ",["amount"],"."],
   "payment.priceChanged": ["تغيّر السعر من ",["old"]," إلى ",["new"],"."],

@@ -109,6 +109,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.pay": ["Pay ",["amount"]],
   "payment.payByWallet": ["Pay ",["amount"]," from your wallet"],
   "payment.payInstead": ["Pay ",["amount"]," by card now"],
+  "payment.payInsteadHint": ["From then on you have at most 30 minutes to pay, and can no longer pay at the venue."],
   "payment.peopleFirst": ["Participants are missing. Enter them before you pay."],
   "payment.pointsPay": ["Your points pay ",["amount"],"."],
   "payment.priceChanged": ["The price has changed from ",["old"]," to ",["new"],"."],

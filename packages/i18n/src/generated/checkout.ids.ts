@@ -108,6 +108,7 @@ export interface CheckoutMessages {
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.payByWallet": { readonly amount: string | number };
   readonly "payment.payInstead": { readonly amount: string | number };
+  readonly "payment.payInsteadHint": NoValues;
   readonly "payment.peopleFirst": NoValues;
   readonly "payment.pointsPay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };

@@ -93,7 +93,9 @@ describe('the page of an order that waits for the counter', () => {
   it('PAY-28 opens a payment page instead', async () => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     const { user, calls } = await open(RESULT);
-    await user.click(await screen.findByRole('button', { name: /^Pay .*231.* by card now$/ }));
+    const button = await screen.findByRole('button', { name: /^Pay .*231.* by card now$/ });
+    screen.getByText(/at most 30 minutes to pay, and can no longer pay at the venue/);
+    await user.click(button);
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'payOrder').map(({ body }) => body)).toEqual([{}]),
     );

@@ -51,6 +51,7 @@ export function PayInstead({ order, token }: { order: Order; token: string }) {
       >
         {t('payment.payInstead', { amount: formatMoney(fils, order.currency, language) })}
       </Button>
+      <p className="text-sm text-ink-soft">{t('payment.payInsteadHint')}</p>
     </div>
   );
 }
