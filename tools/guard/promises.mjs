@@ -93,7 +93,6 @@ export const PROMISES = {
   'profile.cardsLead': ['BENEFIT-04'],
   'profile.contactLead': ['ACCOUNT-21'],
   'refusal.account_needed': ['LEAVE-01'],
-  'refusal.cards_not_saved': ['CARD-01', 'GATE-10'],
   'wallet.payOutLead': ['WALLET-14', 'LEAVE-02'],
   'profile.eraseBackCard': ['LEAVE-02'],
   'profile.eraseBackKnown': ['LEAVE-02'],
