@@ -2,6 +2,10 @@ import type { PartnerBalance } from '@nadi/domain/credit/standing';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
+interface BalanceRow extends PartnerBalance {
+  readonly code: string;
+}
+
 export const partnerBalancesSql = `
   select code, balance as "balanceFils", coalesce(-coalesce(floor_wanted, floor), 0)::bigint as "limitFils" from account
   where tenant_id = $1 and code = any ($2) and floor is not null`;
@@ -12,12 +16,10 @@ export async function readPartnerBalances(
   tenantId: number,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, PartnerBalance>> {
-  const { rows } = await database.queryTenant<PartnerBalance & { readonly code: string }>(
+  const { rows } = await database.queryTenant<BalanceRow>(tenantId, 'ledger', partnerBalancesSql, [
     tenantId,
-    'ledger',
-    partnerBalancesSql,
-    [tenantId, codes],
-  );
+    codes,
+  ]);
   return new Map(rows.map(({ code, ...balance }) => [code, balance]));
 }
 
@@ -47,7 +49,7 @@ export async function setPartnerLimit(
 export async function closePartnerAccount(tx: TenantTx, code: string): Promise<boolean> {
   const read = async () => {
     const values = [tx.tenantId, [code]];
-    return (await tx.query<PartnerBalance>('ledger', partnerBalancesSql, values)).rows[0];
+    return (await tx.query<BalanceRow>('ledger', partnerBalancesSql, values)).rows[0];
   };
   const found = await read();
   if (found === undefined) return true;
