@@ -10,7 +10,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t, language, open, scan } = traveller;
     const person = await newPerson(request);
-    await haveInCart(page, traveller, slotOn(padel, { day: 12, hour: 13, court: 1 }));
+    await haveInCart(page, traveller, slotOn(padel, { day: 10, hour: 13, court: 3 }));
     await signIn(page, traveller, person, '/profile/facility-bookings');
     await open('/cart');
     const chooser = page.getByRole('group', { name: t('payment.gateway') });

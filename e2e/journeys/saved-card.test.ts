@@ -7,7 +7,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t, open, scan } = traveller;
     const person = await newPerson(request);
-    await haveInCart(page, traveller, slotOn(padel, { day: 12, hour: 17, court: 1 }));
+    await haveInCart(page, traveller, slotOn(padel, { day: 10, hour: 21, court: 3 }));
     await signIn(page, traveller, person, '/profile/facility-bookings');
     await open('/cart');
     const atStripe = page.getByRole('radio', { name: /Stripe/ });
