@@ -172,7 +172,7 @@ describe('CREDIT-03 a transfer of a partner', () => {
     expect(code(conflict)).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('a reference is recorded once, however it is written and whoever paid', async () => {
+  it('a reference is recorded once, however it is written and for either partner', async () => {
     const [partner, other] = [
       await partnerWith(app, { limit: 300 }),
       await partnerWith(app, { limit: 300 }),
