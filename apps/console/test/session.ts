@@ -17,4 +17,5 @@ export const sessionOf = (role: StaffSession['role']): StaffSession => ({
   expires_at: '2026-12-01T21:05:00+04:00',
   idle_minutes: 30,
   recovery_codes_left: 2,
+  waiting_channels: [],
 });

@@ -17,6 +17,7 @@ import { mountStaff } from '../features/staff/routes.ts';
 import { isStillSignedIn } from '../features/staff/sessions.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { KindRegistry } from '../platform/kind.ts';
+import { waitingChannels } from '../platform/mailer.ts';
 import type { Installation } from './installation.ts';
 
 /** Opens a partner's account with a credit of 0, until the venue grants one (MONEY-27). */
@@ -40,10 +41,11 @@ export function mountConsole(
 ): () => void {
   const { environment, database, clock, log, attempts, sealer, files } = installation;
   const { secret } = environment;
-  const staff = { database, attempts, sealer, secret };
+  const channels = waitingChannels(environment).map(({ channel }) => channel);
+  const staff = { database, attempts, sealer, secret, waitingChannels: channels };
   const streams = createDayStreams(database, { log });
   mountStaff(mount, staff);
-  mountMembers(mount, { database, attempts, sealer, secret, notifyStaff: notify });
+  mountMembers(mount, { ...staff, notifyStaff: notify });
   mountPasskeys(mount, staff);
   mountReview(mount, {
     database,

@@ -27,6 +27,8 @@ export const staffSession = z.object({
   /** Minutes without use after which the session ends as well. */
   idle_minutes: z.number().int(),
   recovery_codes_left: z.number().int(),
+  /** Channels whose messages wait until the operator has set their server. */
+  waiting_channels: z.array(z.enum(['mail', 'sms'])),
 });
 
 export type StaffSession = z.input<typeof staffSession>;

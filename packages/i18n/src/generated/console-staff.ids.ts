@@ -165,6 +165,7 @@ export interface ConsoleStaffMessages {
   readonly "console.invite": NoValues;
   readonly "console.inviteHint": NoValues;
   readonly "console.inviteSent": { readonly email: string | number };
+  readonly "console.inviteWaits": { readonly email: string | number };
   readonly "console.invitedAs": { readonly role: string | number };
   readonly "console.invitedUntil": { readonly when: string | number };
   readonly "console.lastUsed": { readonly when: string | number };
@@ -173,6 +174,8 @@ export interface ConsoleStaffMessages {
   readonly "console.linkOver": NoValues;
   readonly "console.linkUntil": { readonly when: string | number };
   readonly "console.madeOn": { readonly when: string | number };
+  readonly "console.mailWaits": NoValues;
+  readonly "console.mailWaitsHint": NoValues;
   readonly "console.method": NoValues;
   readonly "console.method.app": NoValues;
   readonly "console.method.invitation": NoValues;

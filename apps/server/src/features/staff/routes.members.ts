@@ -29,7 +29,7 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
     const accepted = await acceptInvitation(deps, context, body);
     if (!accepted.ok) return accepted;
     const { staff, token, device, recoveryCodes } = accepted.value;
-    const session = await sessionView(database, context.tenant, staff);
+    const session = await sessionView(deps, context.tenant, staff);
     return ok({
       data: { session, recovery_codes: [...recoveryCodes] },
       message: 'done.staffSignedIn',

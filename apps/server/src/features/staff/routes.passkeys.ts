@@ -36,7 +36,7 @@ export function mountPasskeys(mount: Mount, deps: StaffDeps): void {
     if (!signedIn.ok) return signedIn;
     const { staff, token, device } = signedIn.value;
     return ok({
-      data: await sessionView(deps.database, context.tenant, staff),
+      data: await sessionView(deps, context.tenant, staff),
       message: 'done.staffSignedIn',
       headers: signedInCookies(context, { token, device }),
     });

@@ -14,14 +14,14 @@ export function mountStaff(mount: Mount, deps: StaffDeps): void {
     if (!signedIn.ok) return signedIn;
     const { staff, token, device } = signedIn.value;
     return ok({
-      data: await sessions.sessionView(database, context.tenant, staff),
+      data: await sessions.sessionView(deps, context.tenant, staff),
       message: 'done.staffSignedIn',
       headers: signedInCookies(context, { token, device }),
     });
   });
 
   mount(readStaffSession, async ({ context }) =>
-    ok({ data: await sessions.sessionView(database, context.tenant, context.staff) }),
+    ok({ data: await sessions.sessionView(deps, context.tenant, context.staff) }),
   );
 
   mount(signOutStaff, async ({ context }) => {

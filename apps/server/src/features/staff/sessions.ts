@@ -6,6 +6,7 @@ import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/
 import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { tokenHash } from '../../platform/secret.ts';
+import type { StaffDeps } from './sign-in.ts';
 import * as sessions from './store.session.ts';
 import { countRecoveryCodes } from './store.ts';
 
@@ -43,7 +44,7 @@ export async function isStillSignedIn(
 
 /** Returns a session in the format of the console. */
 export async function sessionView(
-  database: Database,
+  { database, waitingChannels }: Pick<StaffDeps, 'database' | 'waitingChannels'>,
   tenant: TenantFacts,
   { id, name, email, role, signedInAt }: StaffActor,
 ): Promise<StaffSession> {
@@ -64,6 +65,7 @@ export async function sessionView(
     expires_at: formatInstant(staffSessionEnd(signedInAt), offset),
     idle_minutes: tenant.staffIdleMinutes,
     recovery_codes_left: await countRecoveryCodes(database, tenant.id, id),
+    waiting_channels: waitingChannels,
   };
 }
 

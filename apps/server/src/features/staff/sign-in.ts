@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import { composed } from '@nadi/domain/account/password';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
@@ -30,6 +31,8 @@ export interface StaffDeps {
   readonly sealer: Sealer;
   /** Secret of the installation. */
   readonly secret: string;
+  /** Channels whose messages wait for a setting of the operator. */
+  readonly waitingChannels: StaffSession['waiting_channels'];
 }
 
 /** New session with its token. */

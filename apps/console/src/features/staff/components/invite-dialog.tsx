@@ -8,6 +8,7 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useStaffActions } from '../api.members.ts';
+import { useSession } from '../api.ts';
 
 export interface InviteDialogProps {
   /** Roles that the caller may assign, lowest first. */
@@ -19,6 +20,7 @@ export interface InviteDialogProps {
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const t = useT('console-staff');
   const { invite } = useStaffActions();
+  const isWaiting = useSession().data?.waiting_channels.includes('mail') ?? false;
   const form = useCheckedForm({
     name: 'invite',
     first: { email: '', name: '', role: roles[0] ?? 'scanner' },
@@ -31,7 +33,8 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
     shownAt: { staff_registered: 'email' },
     send: async (_checked, typed) => {
       await invite.mutateAsync(typed);
-      toasts.show('success', t('console.inviteSent', { email: typed.email.trim() }));
+      const text = isWaiting ? 'console.inviteWaits' : 'console.inviteSent';
+      toasts.show('success', t(text, { email: typed.email.trim() }));
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
-import { cleanup, screen, within } from '@testing-library/react';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
 import { sessionOf } from '../../../../test/session.ts';
@@ -65,6 +66,22 @@ describe('staff of the venue', () => {
     await user.click(screen.getByRole('button', { name: t('console.sendInvitation') }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(calls.at(-1)?.body).toMatchObject({ email: 'desk@demo.nadi', role: 'scanner' });
+  });
+
+  it('are invited where no mail is sent: the page and the message state that the link waits', async () => {
+    const inviteStaff = () => member({ state: 'invited' });
+    const { user, t, queries } = staffOf({ inviteStaff });
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText(t('console.mailWaits'))).toBeNull();
+    const waiting = { ...sessionOf('manager'), waiting_channels: ['mail'] };
+    act(() => queries.setQueryData(SESSION, waiting));
+    expect(await screen.findByText(t('console.mailWaits'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('console.invite') }));
+    await user.type(screen.getByLabelText(t('console.email')), 'desk@demo.nadi');
+    await user.type(screen.getByLabelText(t('console.name')), 'Mariam Saleh');
+    await user.click(screen.getByRole('button', { name: t('console.sendInvitation') }));
+    const text = t('console.inviteWaits', { email: 'desk@demo.nadi' });
+    await waitFor(() => expect(toasts.get().map((toast) => toast.text)).toContain(text));
   });
 
   it('lose their access only after a confirmation', async () => {

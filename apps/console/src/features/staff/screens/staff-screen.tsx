@@ -1,6 +1,7 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
@@ -18,7 +19,8 @@ export function StaffScreen() {
   const members = useMembers();
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<StaffMemberView | null>(null);
-  const roles = rolesGivenBy(useSession().data?.role ?? 'scanner');
+  const session = useSession().data;
+  const roles = rolesGivenBy(session?.role ?? 'scanner');
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,6 +29,9 @@ export function StaffScreen() {
           {t('console.invite')}
         </Button>
       </div>
+      {session?.waiting_channels.includes('mail') && (
+        <Notice title={t('console.mailWaits')}>{t('console.mailWaitsHint')}</Notice>
+      )}
       <Loaded
         data={members.data}
         failed={
