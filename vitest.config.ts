@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,demo}/**/*.test.ts'],
           isolate: false,
-          globalSetup: ['apps/server/test/postgres.ts'],
+          globalSetup: ['tools/setup/programs-built.mjs', 'apps/server/test/postgres.ts'],
           setupFiles: ['apps/server/test/note-statements.ts'],
           testTimeout: 60_000,
         },

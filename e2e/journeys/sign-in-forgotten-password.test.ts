@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { codeSentTo } from '../support/people.ts';
+import { codeSentTo, newPerson, type Person } from '../support/people.ts';
 import { logIn } from '../support/steps.ts';
 
-/** Account that no other journey signs in to by password. */
-const PARTNER = { mobile: '503456789', email: 'partner@demo.nadi' };
 const PASSWORD = 'Sunny-Court#42';
 
-async function requestCode(page: Page, { t }: Traveller): Promise<void> {
+async function requestCode(page: Page, { t }: Traveller, person: Person): Promise<void> {
   await page.getByRole('button', { name: t('account.forgot') }).click();
-  await page.getByRole('textbox', { name: t('account.mobile') }).fill(PARTNER.mobile);
-  await page.getByLabel(t('account.email'), { exact: true }).fill(PARTNER.email);
+  await page.getByRole('textbox', { name: t('account.mobile') }).fill(person.mobile);
+  await page.getByLabel(t('account.email'), { exact: true }).fill(person.email);
   await page.getByRole('checkbox', { name: t('captcha.notARobot') }).click();
   await expect(page.getByText(t('captcha.verified'))).toBeVisible();
   await page.getByRole('button', { name: t('account.sendCode') }).click();
@@ -18,9 +16,10 @@ async function requestCode(page: Page, { t }: Traveller): Promise<void> {
 
 journey('a forgotten password is reset, and signs in', async ({ page, request, traveller }) => {
   const { t, open, scan } = traveller;
+  const person = await newPerson(request);
   await open('/login');
-  const code = await codeSentTo(request, `+971${PARTNER.mobile}`, () =>
-    requestCode(page, traveller),
+  const code = await codeSentTo(request, `+971${person.mobile}`, () =>
+    requestCode(page, traveller, person),
   );
   const boxes = page.getByRole('textbox', { name: t('account.otp'), exact: true });
   await expect(boxes).toBeFocused();
@@ -38,6 +37,6 @@ journey('a forgotten password is reset, and signs in', async ({ page, request, t
   await again.fill(PASSWORD);
   await page.getByRole('button', { name: t('account.setPassword') }).click();
   await expect(page.getByText(t('account.resetDone'))).toBeVisible();
-  await logIn(page, traveller, { mobile: PARTNER.mobile, password: PASSWORD });
+  await logIn(page, traveller, { mobile: person.mobile, password: PASSWORD });
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });

@@ -6,7 +6,7 @@ import { haveDrawnPictures } from '../../test/drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 
 const START_LIMIT_MS = 60_000;
-const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../demo/dist/program/main.js', import.meta.url));
 
 let test: TestDatabase;
 let server: ChildProcess;

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
-const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
+/** Built program, as `npm start` runs it: it starts in half the time of its sources. */
+const MAIN = fileURLToPath(new URL('../../../demo/dist/program/main.js', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
 /** Compile cache, as `npm start` uses it. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
@@ -19,7 +20,7 @@ export interface RealServerOptions {
   readonly ownerUrl: string;
 }
 
-/** The program in its own process, run from its sources, which can be killed. */
+/** The program in its own process, which can be killed. */
 export interface RealServer {
   readonly url: string;
   readonly process: ChildProcess;
