@@ -57,7 +57,7 @@ function heading(sheet: Sheet): ReactElement {
   const { t } = serverTranslator(language);
   const { ground, line, ink } = venue.colors;
   const court = drawingNamed(ticket.art ?? 'hall');
-  const side = language === 'ar' ? { left: -46 } : { right: -46 };
+  const side = language === 'ar' ? { left: -ART.beyond } : { right: -ART.beyond };
   const title = at(ticket.title, sheet);
   const secondary = (text: Localized) =>
     write(at(text, sheet), sheet, { fontSize: 12, color: line });
@@ -71,10 +71,10 @@ function heading(sheet: Sheet): ReactElement {
     },
     courtPicture(court, dimmed(ground, line), {
       position: 'absolute',
-      top: 40,
+      top: ART.top,
       ...side,
-      width: 226,
-      height: 116,
+      width: ART.width,
+      height: ART.height,
     }),
     row(
       sheet,
@@ -82,12 +82,15 @@ function heading(sheet: Sheet): ReactElement {
       write(at(venue.name, sheet), sheet, { fontSize: 11, color: ink }),
       write(t('ticket.title'), sheet, { fontSize: 11, color: line, fontWeight: 600 }),
     ),
-    box({ flexGrow: 1, minHeight: 8 }),
+    box({ flexGrow: 1, minHeight: ART.height }),
     ticket.partOf && secondary(ticket.partOf),
     write(title, sheet, { fontSize: title.length > LONG ? 18 : 27, fontWeight: 600, color: ink }),
     ticket.place && secondary(ticket.place),
   );
 }
+
+/** Place of the drawing above the title, which never crosses it; it reaches beyond the edge. */
+const ART = { top: 44, width: 164, height: 84, beyond: 30 } as const;
 
 /** Number of letters from which a title is set in a smaller size. */
 const LONG = 48;

@@ -145,16 +145,16 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
     });
   };
   return (
-    <div className="flex flex-col-reverse gap-2">
+    <div className="flex flex-col gap-2">
+      <Button tone="cta" busy={isPending} onClick={() => goOn(addLast, onCart)}>
+        {counts ? t('facility.addAndGo') : t(isPrompt ? 'facility.promptNo' : 'facility.toCart')}
+        {counts && <Money fils={countersFils(products, choices.addons)} currency={currency} />}
+      </Button>
       {isPrompt && (
         <Button busy={isPending} onClick={() => goOn(add, () => dispatch({ type: 'again' }))}>
           {t('facility.promptYes')}
         </Button>
       )}
-      <Button tone="cta" busy={isPending} onClick={() => goOn(addLast, onCart)}>
-        {counts ? t('facility.addAndGo') : t(isPrompt ? 'facility.promptNo' : 'facility.toCart')}
-        {counts && <Money fils={countersFils(products, choices.addons)} currency={currency} />}
-      </Button>
     </div>
   );
 }
