@@ -15,6 +15,7 @@ export const messages: Catalog<EventMessages> = {
   "event.calledOff": ["أُلغيت"],
   "event.category": ["التصنيف"],
   "event.choice": ["اختيارك"],
+  "event.chooseSeats": ["اختيار المقاعد"],
   "event.chosen": [["count","plural",{"zero":["لم تُختر تذاكر"],"one":["اخترت تذكرة واحدة"],"two":["اخترت تذكرتين"],"few":["اخترت ","#"," تذاكر"],"many":["اخترت ","#"," تذكرة"],"other":["اخترت ","#"," تذكرة"]}]],
   "event.clearChoice": ["مسح الاختيار"],
   "event.copyFailed": ["تعذّر نسخ الرابط إلى الحافظة"],

@@ -15,6 +15,7 @@ export const messages: Catalog<EventMessages> = {
   "event.calledOff": ["Called off"],
   "event.category": ["Category"],
   "event.choice": ["Your choice"],
+  "event.chooseSeats": ["Choose seats"],
   "event.chosen": [["count","plural",{"one":["#"," ticket chosen"],"other":["#"," tickets chosen"]}]],
   "event.clearChoice": ["Clear"],
   "event.copyFailed": ["Unable to copy link to clipboard"],

@@ -14,6 +14,7 @@ export interface EventMessages {
   readonly "event.calledOff": NoValues;
   readonly "event.category": NoValues;
   readonly "event.choice": NoValues;
+  readonly "event.chooseSeats": NoValues;
   readonly "event.chosen": { readonly count: number };
   readonly "event.clearChoice": NoValues;
   readonly "event.copyFailed": NoValues;

@@ -1,6 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
@@ -17,8 +18,14 @@ import { mostTickets, ticketsToTake } from '../unnumbered.ts';
 import { useOwn } from './place-choice.tsx';
 import { SeatSign } from './seats/seat-sign.tsx';
 
+export interface TicketTypesProps {
+  readonly performance: Performance;
+  /** Chooses a price level whose seats are selected below. */
+  readonly onLevel: (level: number) => void;
+}
+
 /** Tickets of a performance: price, sale window, number left, and a counter for each. */
-export function TicketTypes({ performance }: { performance: Performance }) {
+export function TicketTypes({ performance, onLevel }: TicketTypesProps) {
   const { t } = useLanguage('event');
   const local = useLocalNow();
   const { quantities } = useKeptChoice(performance.id);
@@ -38,6 +45,7 @@ export function TicketTypes({ performance }: { performance: Performance }) {
               quantity={ticketsToTake(ticket, quantities, own)}
               most={mostTickets(ticket, performance, local, own)}
               onQuantity={(next) => keepQuantity(performance.id, ticket.event_ticket_id, next)}
+              onLevel={onLevel}
             />
           </li>
         ))}
@@ -53,18 +61,20 @@ interface TicketTypeProps {
   /** Upper bound; 0: none can be chosen here. */
   readonly most: number;
   readonly onQuantity: (quantity: number) => void;
+  readonly onLevel: TicketTypesProps['onLevel'];
 }
 
-function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypeProps) {
+function TicketType({ ticket, state, quantity, most, onQuantity, onLevel }: TicketTypeProps) {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();
   const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
   const gross = grossOf(ticket);
   const isOff = state === 'called_off' || state === 'after';
+  const level = ticket.seat_category_id === null ? null : ticket.seat_category_id - 1;
   return (
     <Card className="flex h-full flex-col gap-1">
       <h3 className="flex items-center gap-2 text-lg">
-        {ticket.seat_category_id !== null && <SeatSign category={ticket.seat_category_id - 1} />}
+        {level !== null && <SeatSign category={level} />}
         {name}
       </h3>
       <p className={`text-lg sm:text-xl ${isOff ? 'text-ink-soft' : 'text-bright'}`}>
@@ -75,6 +85,20 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
         <p className="text-sm text-ink-soft">
           {t('event.admits', { count: ticket.participant_count })}
         </p>
+      )}
+      {level !== null && state === 'on' && (
+        <div className="mt-auto pt-2">
+          <Button
+            size="small"
+            aria-label={`${t('event.chooseSeats')}: ${name}`}
+            onClick={() => {
+              onLevel(level);
+              document.getElementById('seats')?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {t('event.chooseSeats')}
+          </Button>
+        </div>
       )}
       {most > 0 && (
         <div className="mt-auto pt-2">

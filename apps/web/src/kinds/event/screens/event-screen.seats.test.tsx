@@ -117,6 +117,18 @@ describe('the map', () => {
     expect(seen).toHaveBeenCalledWith(true);
   });
 
+  it('a price level is chosen at its ticket, and its best seats are searched', async () => {
+    const { user } = await open();
+    await map();
+    const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    const [, second] = screen.getAllByRole('button', { name: /^Choose seats: / });
+    const before = level.value;
+    await user.click(second as HTMLElement);
+    expect(level.value).not.toBe(before);
+    const name = second?.getAttribute('aria-label')?.replace('Choose seats: ', '');
+    expect(level.selectedOptions[0]?.textContent).toContain(name);
+  });
+
   it('a seat that is taken elsewhere greys, and no other row is rendered again', async () => {
     await open();
     await map();

@@ -2,16 +2,17 @@ import { Refused } from '@nadi/browser/refused';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { RichText } from '../../../platform/page/rich-text.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
-import { type EventDetail, type Performance, useEvent } from '../api.ts';
+import { type EventDetail, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
 import { PerformancePicker } from '../components/performance-picker.tsx';
 import { PlaceChoice } from '../components/place-choice.tsx';
-import { SeatPicker } from '../components/seats/seat-picker.tsx';
+import { SeatPicker, type SeatPickerProps } from '../components/seats/seat-picker.tsx';
 import { TicketTypes } from '../components/ticket-types.tsx';
 import { parseEventSearch } from '../event-address.ts';
 import { useInvitation } from '../state.invitation.ts';
@@ -42,6 +43,7 @@ function Event({ event }: { event: EventDetail }) {
   const navigate = useNavigate();
   const local = useLocalNow();
   const performance = shownPerformance(event.performances, requested, local);
+  const [level, setLevel] = useState<number | null>(null);
   usePageTitle(inLanguage({ en: event.name, ar: event.ar_name }, language));
   const show = (next: number): void =>
     void navigate({
@@ -56,8 +58,16 @@ function Event({ event }: { event: EventDetail }) {
       <EventPoster event={event} performance={performance} />
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 py-8">
         <PerformancePicker performances={event.performances} shown={performance} onShow={show} />
-        {performance && <TicketTypes performance={performance} />}
-        {performance && <Choosing key={performance.id} event={event} performance={performance} />}
+        {performance && <TicketTypes performance={performance} onLevel={setLevel} />}
+        {performance && (
+          <Choosing
+            key={performance.id}
+            event={event}
+            performance={performance}
+            level={level}
+            onLevel={setLevel}
+          />
+        )}
         {performance === null && <p className="text-ink-soft">{t('event.noDate')}</p>}
         <About event={event} />
       </div>
@@ -89,13 +99,14 @@ function About({ event }: { event: EventDetail }) {
 }
 
 /** Choice of seats and places, until the performance is over or called off. */
-function Choosing({ event, performance }: { event: EventDetail; performance: Performance }) {
+function Choosing(props: SeatPickerProps) {
+  const { event, performance } = props;
   const local = useLocalNow();
   if (performance.is_called_off === 1 || isOver(performance, local)) return null;
   return performance.seat_map_id === null ? (
     <PlaceChoice event={event} performance={performance} />
   ) : (
-    <SeatPicker event={event} performance={performance} />
+    <SeatPicker {...props} />
   );
 }
 

@@ -8,18 +8,20 @@ import type { SeatTexts } from './use-seat-texts.tsx';
 
 export interface BestSeatsProps extends Pick<SeatTexts, 'levelOf'> {
   readonly sellers: SellerOf;
+  /** Price level that was chosen; null: none yet. */
+  readonly level: number | null;
+  readonly onLevel: (level: number) => void;
   readonly onSearch: (request: { readonly category: number; readonly quantity: number }) => void;
 }
 
 const USUAL_PARTY = 2;
 
 /** Form that requests a number of adjacent seats, chosen automatically. */
-export function BestSeats({ levelOf, sellers, onSearch }: BestSeatsProps) {
+export function BestSeats({ levelOf, sellers, level, onLevel, onSearch }: BestSeatsProps) {
   const t = useT('event');
   const open = sellers.flatMap((seller, category) => (seller ? [{ seller, category }] : []));
-  const [chosenCategory, setChosenCategory] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(USUAL_PARTY);
-  const shown = open.find(({ category }) => category === chosenCategory) ?? open[0];
+  const shown = open.find(({ category }) => category === level) ?? open[0];
   if (!shown) return null;
   const max = shown.seller.max_per_order;
   return (
@@ -29,7 +31,7 @@ export function BestSeats({ levelOf, sellers, onSearch }: BestSeatsProps) {
           <SelectField
             label={t('event.category')}
             value={String(shown.category)}
-            onChange={({ target }) => setChosenCategory(Number(target.value))}
+            onChange={({ target }) => onLevel(Number(target.value))}
             options={open.map(({ category }) => ({
               value: String(category),
               label: levelOf(category),

@@ -40,28 +40,32 @@ import { useSeatTexts } from './use-seat-texts.tsx';
 export interface SeatPickerProps {
   readonly event: EventDetail;
   readonly performance: Performance;
+  /** Price level of the best seats to find, by its place in the plan; null: the first on sale. */
+  readonly level: number | null;
+  readonly onLevel: (level: number) => void;
 }
 
 /** Choice of numbered seats: on the map, in a list, or automatic. */
-export function SeatPicker({ event, performance }: SeatPickerProps) {
+export function SeatPicker(props: SeatPickerProps) {
+  const { event, performance } = props;
   const t = useT('event');
   const { data, error, refetch } = useSeatMap(event.id, performance.id);
   return (
     <section aria-labelledby="seats">
-      <h2 id="seats" className="mb-3 text-2xl">
+      <h2 id="seats" className="mb-3 scroll-mt-24 text-2xl">
         {t('seat.title')}
       </h2>
       {error && !data ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
-        <Seats event={event} performance={performance} seen={data} />
+        <Seats {...props} seen={data} />
       )}
     </section>
   );
 }
 
 /** Keeps the map up to date from the version it was read at, and shows when it cannot. */
-function Live({ event, performance }: SeatPickerProps) {
+function Live({ event, performance }: Pick<SeatPickerProps, 'event' | 'performance'>) {
   const t = useT('event');
   const live = useLiveSeats(event.id, performance.id);
   if (live !== 'lost') return null;
@@ -79,7 +83,8 @@ function Live({ event, performance }: SeatPickerProps) {
  * with it draws only the map.
  * @param seen the map as everybody sees it; undefined: loading.
  */
-function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap | undefined }) {
+function Seats({ seen, level, onLevel, ...of }: SeatPickerProps & { seen: SeatMap | undefined }) {
+  const { event, performance } = of;
   const own = useOwnSeats(seen ?? NO_SEATS, performance);
   const { map, sellers } = own;
   const choice = useChoice(own, performance);
@@ -107,7 +112,13 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
   return (
     <div className="flex flex-col gap-4">
       {seen ? (
-        <BestSeats levelOf={words.levelOf} sellers={sellers} onSearch={choice.best} />
+        <BestSeats
+          levelOf={words.levelOf}
+          sellers={sellers}
+          level={level}
+          onLevel={onLevel}
+          onSearch={choice.best}
+        />
       ) : (
         <Skeleton className="h-33.5 sm:h-18.5" />
       )}
