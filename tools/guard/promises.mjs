@@ -69,6 +69,11 @@ export const PROMISES = {
   'facility.live': ['INV-16'],
   'family.consentText.adult': ['FAMILY-05', 'FAMILY-10'],
   'family.consentText.guardian': ['FAMILY-05', 'FAMILY-10'],
+  'console.partnerCredit.takeBack': ['CREDIT-05'],
+  'console.partnerCredit.takeBackNow': ['CREDIT-05'],
+  'console.partnerCredit.takeBackOf': ['CREDIT-05'],
+  'console.action.partnerPaymentTakenBack': ['CREDIT-05'],
+  'partner.credit.taken_back': ['CREDIT-05'],
   'family.takeBack': ['FAMILY-08'],
   'family.takeBackWhat': ['FAMILY-08'],
   'family.taken': ['FAMILY-08'],
@@ -233,6 +238,8 @@ export const VENUE_FACTS = new Set([
 
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */
 export const NAMES = new Set([
+  'console.till.kind.refund',
+  'console.till.sum.out',
   'bookings.cancelled',
   'cart.notFree',
   'console.action.codesRenewed',

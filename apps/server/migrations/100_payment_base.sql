@@ -84,6 +84,12 @@ alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
 select nadi_expose_due('payment', 'next_check_at');
 
+-- Payments at the counter that are not made yet, for the list of their orders.
+create view pub_counter_payment with (security_invoker = true) as
+  select tenant_id, id, order_id, state, amount_fils, currency, expires_at from payment
+  where gateway = 'COUNTER' and next_check_at is not null;
+grant select on pub_counter_payment to nadi_app;
+
 -- Cards that customers have saved at a gateway (CARD-01). Without a customer it was deleted, and is deleted at the
 -- gateway next; then its row goes.
 create table saved_card (

@@ -72,7 +72,13 @@ export async function payByTransfer(
   { amount, reference }: { readonly amount: number; readonly reference: string },
 ): Promise<void> {
   const amountFils = fromDecimal(amount);
-  const entry = receivedFromPartner({ partnerId, reference, amountFils, currency: CURRENCY });
+  const entry = receivedFromPartner({
+    partnerId,
+    reference,
+    takenBack: 0,
+    amountFils,
+    currency: CURRENCY,
+  });
   const now = app.whole.clock.now();
   await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
 }

@@ -20,7 +20,14 @@ import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from '.
 import { idFields } from './id-fields.ts';
 import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
-import { creditGrantOf, refundOf, refundRequestOf, taxDocumentOf, toppedUp } from './money-ids.ts';
+import {
+  creditGrantOf,
+  refundOf,
+  refundRequestOf,
+  taxDocumentOf,
+  tillSessionOf,
+  toppedUp,
+} from './money-ids.ts';
 import {
   answeredCaptcha,
   codeTo,
@@ -199,6 +206,7 @@ beforeAll(async () => {
     topUp: await toppedUp(site, owner),
     refundRequest: await refundRequestOf(site, order_id),
     creditGrant: await creditGrantOf(site),
+    tillSession: await tillSessionOf(site),
     refund: await refundOf(site, order_id),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),

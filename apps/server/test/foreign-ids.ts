@@ -355,6 +355,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
   'verifyBenefits body.products.with.venue_id': 'compared with the caller’s own venue',
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
+  'listTillSessions query.before': 'from where on the list goes on, whatever stands there',
   'listCreditGrants query.before': 'from where on the list goes on, whatever stands there',
   'listCards query.before': 'from where on the list goes on, whatever stands there',
   'recordEntry body.id': 'new id, chosen by the caller',

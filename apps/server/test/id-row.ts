@@ -25,6 +25,8 @@ export interface Items {
   readonly refundRequest: string;
   /** Promotional credit that staff gave. */
   readonly creditGrant: number;
+  /** Closed session of a till. */
+  readonly tillSession: number;
   /** Refund of a payment of that order. */
   readonly refund: string;
   /** Key of its order line. */

@@ -45,6 +45,16 @@ export async function creditGrantOf(site: TestApp): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Stores a closed session of the front desk's till; returns its id. */
+export async function tillSessionOf(site: TestApp): Promise<number> {
+  const [row] = await runSql<{ id: number }>(
+    site.testDatabase.superuserUrl,
+    `insert into till_session (tenant_id, till_id, staff_id, opened_at, float_fils, cash_fils, closed_at, closed_by, counted_fils)
+     select 1, 1, id, now(), 0, 0, now(), id, 0 from staff where tenant_id = 1 order by id limit 1 returning id`,
+  );
+  return row?.id ?? 0;
+}
+
 /** Stores an unclear refund of a payment of an order; returns its id. */
 export async function refundOf(site: TestApp, orderId: string): Promise<string> {
   const [id, payment] = [randomUUID(), randomUUID()];

@@ -15,6 +15,9 @@ import { findRefundRequest, unitsOfRequest } from '../src/features/order/store.r
 import { findApproval, readApprovals } from '../src/features/order/store.request.ts';
 import { findOrder } from '../src/features/order/store.ts';
 import { findPaymentOf, findRefund } from '../src/features/payment/ports.ts';
+import { cashPaidOf } from '../src/features/till/ports.ts';
+import { sessionFacts } from '../src/features/till/seen.ts';
+import { lockOfTill } from '../src/features/till/store.ts';
 import type { Database, TenantTx } from '../src/platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../src/platform/handle.ts';
 import { seenOf } from '../src/platform/meanwhile.ts';
@@ -84,7 +87,8 @@ async function seenOfRefund(of: Reading, handle: unknown): Promise<string> {
   const ownerId = order?.customerId ?? refund.customerId;
   const people =
     ownerId === null ? [] : await findPersons(of.database, of.tenantId as TenantId, [ownerId]);
-  const actions = refundActions(refund, people.length > 0);
+  const cashFils = order === null ? 0 : await within(of, (tx) => cashPaidOf(tx, order.id));
+  const actions = refundActions(refund, people.length > 0, cashFils >= refund.amountFils);
   return seenOf(refundFacts(refund, actions), AT_ANY_TIME);
 }
 
@@ -94,6 +98,11 @@ async function seenOfCounterOrder(of: Reading, handle: unknown): Promise<string>
   if (!order) return NEVER_SEEN;
   const payment = await within(of, (tx) => findPaymentOf(tx, order.id));
   return seenOf(counterFacts(order, payment), AT_ANY_TIME);
+}
+
+async function seenOfTill(of: Reading, id: unknown): Promise<string> {
+  const session = await within(of, (tx) => lockOfTill(tx, Number(id)));
+  return seenOf(sessionFacts(session), AT_ANY_TIME);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -132,6 +141,9 @@ const SEEN: Partial<Record<EndpointName, (of: Reading, input: CallInput) => Prom
     inBody(input, await seenOfRefundRequest(of, input.params?.id)),
   recordCounterPayment: async (of, input) =>
     inBody(input, await seenOfCounterOrder(of, input.params?.order_id)),
+  openTill: (_, input) => Promise.resolve(input),
+  moveTillCash: async (of, input) => inBody(input, await seenOfTill(of, input.params?.id)),
+  closeTill: async (of, input) => inBody(input, await seenOfTill(of, input.params?.id)),
   recordRefundResult: async (of, input) => inBody(input, await seenOfRefund(of, input.params?.id)),
 };
 

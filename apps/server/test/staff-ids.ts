@@ -4,6 +4,7 @@ import type { CallInput } from './harness.ts';
 import { HANDLE, type Items, type Row } from './id-row.ts';
 import { placeOf } from './moves.ts';
 import { NEVER_SEEN } from './shown-state.ts';
+import { FRONT_DESK } from './tills.ts';
 
 /** Creates a row for a console call about a member of staff. */
 const ofStaff = (input: (id: unknown) => CallInput): Row => ({
@@ -220,6 +221,8 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
     Object.entries({
       setCreditLimit: { limit: 10, seen: 0 },
+      listPartnerTransfers: {},
+      takePartnerTransferBack: { reference: 'FT1', amount: 1, reason: 'Another partner' },
       recordPartnerTransfer: { transfer: { amount: 1, reference: 'FT 1' } },
     }).map(([name, body]) => [
       `${name} params.id`,
@@ -245,6 +248,27 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   },
   'recordCounterPayment params.order_id': {
     ...ofStaff((id) => ({ params: { order_id: id }, body: { terminal: 0, seen: NEVER_SEEN } })),
+    own: ({ order }) => order,
+    madeUp: `o_${HANDLE}`,
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      changeTill: { version: '', till: { name: 'Gate' }, is_retired: false },
+      openTill: { float: 0 },
+      moveTillCash: { move: { way: 'in', amount: 1, word: 'Change' }, seen: NEVER_SEEN },
+      closeTill: { counted: 0, seen: NEVER_SEEN },
+    }).map(([name, body]) => [
+      `${name} params.id`,
+      { ...ofStaff((id) => ({ params: { id }, body })), own: () => FRONT_DESK } satisfies Row,
+    ]),
+  ),
+  'readTillSheet params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: ({ tillSession }) => tillSession,
+  },
+  'listCounterOrders query.after': {
+    ...ofStaff((after) => ({ query: { after } })),
+    of: 'none',
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },

@@ -11,6 +11,7 @@ import { partnerConsoleRoutes } from './partner/console-routes.ts';
 import { gatewayConsoleRoutes } from './payment/console-routes.ts';
 import { promotionConsoleRoutes } from './promotion/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
+import { tillConsoleRoutes } from './till/console-routes.ts';
 import { walletConsoleRoutes } from './wallet/console-routes.ts';
 
 /**
@@ -26,6 +27,7 @@ export const staffRoutes = {
   ...benefitConsoleRoutes,
   ...creditConsoleRoutes,
   ...walletConsoleRoutes,
+  ...tillConsoleRoutes,
   ...orderConsoleRoutes,
   ...taxDocumentConsoleRoutes,
   ...contentConsoleRoutes,

@@ -43,6 +43,7 @@ import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
+import * as tillConsole from './till/console-endpoints.ts';
 import * as waitlist from './waitlist/endpoints.ts';
 import * as walletConsole from './wallet/console-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...endpointsOf(waitlist),
   ...endpointsOf(wallet),
   ...endpointsOf(walletConsole),
+  ...endpointsOf(tillConsole),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

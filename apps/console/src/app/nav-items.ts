@@ -21,6 +21,7 @@ const {
   listPartners,
   listPromotions,
   listStaff,
+  listTills,
   readAudit,
   readStaffSession,
 } = staffRoutes;
@@ -35,6 +36,7 @@ const DAY = {
 
 const PLACES = [
   { to: '/counter', text: 'console.counter', icon: 'wallet', call: listCounterOrders, key: 'U' },
+  { to: '/tills', text: 'console.tills', icon: 'key', call: listTills, key: 'K' },
   { to: '/requests', text: 'console.requests', icon: 'check', call: listApprovals, key: 'Q' },
   {
     to: '/refunds',

@@ -126,6 +126,26 @@ const counter = createRoute({
   }),
 });
 
+/** Tills and their sessions. */
+const tills = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/tills',
+  ...placeOf({
+    areas: ['console-till', 'console-content', 'form'],
+    screen: async () => (await import('../features/till/screens/tills-screen.tsx')).TillsScreen,
+  }),
+});
+
+/** Sheet of a closed session of a till. */
+const tillSheet = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/tills/$session',
+  ...placeOf({
+    areas: ['console-till'],
+    screen: async () => (await import('./till-sheet-page.tsx')).TillSheetPage,
+  }),
+});
+
 /** Requests for a refund, and refunds that need staff. */
 const refunds = createRoute({
   getParentRoute: () => layoutRoute,
@@ -244,6 +264,8 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       settings,
       setting,
       counter,
+      tills,
+      tillSheet,
       requests,
       refunds,
       promotions,

@@ -18,10 +18,14 @@ type ActCall =
   | 'decideRefundRequest'
   | 'recordRefundResult'
   | 'recordCounterPayment'
+  | 'openTill'
+  | 'moveTillCash'
+  | 'closeTill'
   | 'giveCredit'
   | 'takeCreditBack'
   | 'setCreditLimit'
-  | 'recordPartnerTransfer';
+  | 'recordPartnerTransfer'
+  | 'takePartnerTransferBack';
 
 /** Time after which a reloaded list has been rendered. */
 const RENDERED_MS = 100;

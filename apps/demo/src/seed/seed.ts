@@ -17,6 +17,7 @@ import { writeGateways } from './write-gateways.ts';
 import { writePeople } from './write-people.ts';
 import { writeProgramme } from './write-programme.ts';
 import { writeStaff } from './write-staff.ts';
+import { writeTills } from './write-tills.ts';
 
 const VENUES: readonly Venue[] = [alNoor, sahel];
 
@@ -64,6 +65,7 @@ export async function seedVenue(
     await writePeople(tx, venue, start);
     await writeStaff(tx, start);
     await writeGateways(tx, venue, start);
+    await writeTills(tx, venue);
   });
 }
 

@@ -189,9 +189,9 @@ async function openPartnerCredit(tx: TenantTx, customers: readonly VenueCustomer
 
 function openingEntries({ id, walletDirhams = 0 }: VenueCustomer) {
   const event = { key: `opening:${id}`, cause: 'opening', reference: `opening:${id}` };
-  const till = { code: 'till:opening', unit: CURRENCY, floor: null };
+  const opening = { code: 'opening', unit: CURRENCY, floor: null };
   const entry = entryOf(event, [
-    { from: till, to: walletAccount(id, 'topup', CURRENCY), amount: fromDecimal(walletDirhams) },
+    { from: opening, to: walletAccount(id, 'topup', CURRENCY), amount: fromDecimal(walletDirhams) },
   ]);
   return entry.transfers.length > 0 ? [entry] : [];
 }

@@ -15,6 +15,7 @@ import { mountMembers } from '../features/staff/routes.members.ts';
 import { mountPasskeys } from '../features/staff/routes.passkeys.ts';
 import { mountStaff } from '../features/staff/routes.ts';
 import { isStillSignedIn } from '../features/staff/sessions.ts';
+import { mountTills } from '../features/till/routes.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { KindRegistry } from '../platform/kind.ts';
 import { waitingChannels } from '../platform/mailer.ts';
@@ -58,6 +59,7 @@ export function mountConsole(
     },
   });
   mountCredit(mount, { database });
+  mountTills(mount, { database });
   mountCards(mount, {
     database,
     isProduct: async (context, product) => (await kinds.ofProduct(context, product)) !== null,

@@ -47,6 +47,9 @@ export const REFUND_REQUEST_CRASH_POINTS = [
 /** Steps of the waiting list at which a process may die without losing anything. */
 export const WAITLIST_CRASH_POINTS = ['wish.accepted'] as const;
 
+/** Step of an act on a till at which a process may die without losing anything. */
+export const TILL_CRASH_POINTS = ['till.settled'] as const;
+
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
@@ -58,6 +61,7 @@ export type CrashPoint = (
   | typeof REQUEST_CRASH_POINTS
   | typeof REFUND_REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS
+  | typeof TILL_CRASH_POINTS
 )[number];
 
 /** Diagnostics channel for crash points, for a tracer or a test that kills the process. */

@@ -26,6 +26,17 @@ async function customerOf(url: string): Promise<Shopper> {
 const order = (url: string, who: Shopper, hour: number, key: string) =>
   placeItems(url, who, [itemOf(court2(dayAt(Date.now(), 3), hour))], key, { pg: 'COUNTER' });
 
+/** Opens the till of the manager with a float; null: it is open. */
+async function openTill(url: string, float: number | null): Promise<void> {
+  if (float === null) return;
+  const act = await actOf(rig.database, 'openTill', {
+    path: 'tills/1/open',
+    params: { id: '1' },
+    body: { float },
+  });
+  expect((await act(url))?.status).toBe(200);
+}
+
 it('a process killed as an order is placed for the counter: it is there once, and tells where to pay', async () => {
   const shop = await rig.start();
   const who = await customerOf(shop.url);
@@ -54,6 +65,7 @@ it.each([
     expect(placed?.status, JSON.stringify(placed?.body)).toBe(200);
     const { order_id, total } = placed?.body.data ?? {};
     await advance(shop.url, LEASES_SECONDS);
+    await openTill(shop.url, step === 'order.settled' ? 0 : null);
     const act = await actOf(rig.database, 'recordCounterPayment', {
       path: `orders/${order_id}/payments`,
       params: { order_id },
@@ -82,3 +94,24 @@ it.each([
   },
   300_000,
 );
+
+it('a process killed as a till is counted: it is counted once, and empty', async () => {
+  const shop = await rig.start();
+  const input = { path: 'tills/1/close', params: { id: '1' }, body: { counted: 100 } };
+  const act = await actOf(rig.database, 'closeTill', input);
+  await shop.stop();
+  const doomed = await rig.start('till.settled');
+  expect(await act(doomed.url)).toBeNull();
+  await rig.diedAt(doomed, 'till.settled');
+  const next = await rig.start();
+  const again = await act(next.url);
+  expect(again?.body.data, JSON.stringify(again?.body)).toMatchObject({ counted: 100 });
+  const rows = await runSql(
+    rig.url,
+    `select count(*)::int as counts, sum(amount)::int as moved from transfer t join account a
+       on a.tenant_id = t.tenant_id and a.id = t.to_id
+     where t.cause = 'till_count' and a.code = 'till:1' and exists (
+       select from account b where b.tenant_id = t.tenant_id and b.id = t.from_id and b.code = 'bank')`,
+  );
+  expect(rows).toEqual([{ counts: 1, moved: 10_000 }]);
+}, 300_000);

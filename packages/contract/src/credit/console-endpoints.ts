@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { idText, money } from '../wire/values.ts';
+import { idText, instant, money } from '../wire/values.ts';
 import { creditConsoleRoutes } from './console-routes.ts';
 import { creditFacility } from './facility.ts';
 
@@ -35,4 +35,38 @@ export const recordPartnerTransfer = defineEndpoint(creditConsoleRoutes.recordPa
   body: z.object({ transfer: z.record(z.string(), z.unknown()) }),
   response: creditFacility,
   errors: [...REFUSED, 'reference_recorded'],
+});
+
+const transfers = z.array(
+  z.object({
+    reference: z.string(),
+    amount: money,
+    recorded_at: instant,
+    /** `null`: it was not taken back. */
+    taken_back_at: instant.nullable(),
+  }),
+);
+
+export type PartnerTransfer = z.input<typeof transfers>[number];
+
+export const listPartnerTransfers = defineEndpoint(creditConsoleRoutes.listPartnerTransfers, {
+  summary: 'Lists the 50 latest transfers that were recorded of a partner, newest first',
+  params,
+  response: transfers,
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+export const takePartnerTransferBack = defineEndpoint(creditConsoleRoutes.takePartnerTransferBack, {
+  summary:
+    'Takes back a transfer of a partner that was recorded by mistake, once; its reference may be recorded again',
+  params,
+  body: z.object({
+    reference: z.string().min(1).max(40),
+    /** Amount that the screen showed. */
+    amount: money,
+    /** Reason as described by the domain (CREDIT-05). */
+    reason: z.unknown(),
+  }),
+  response: creditFacility,
+  errors: [...REFUSED, 'changed_meanwhile'],
 });

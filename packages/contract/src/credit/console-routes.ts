@@ -1,5 +1,5 @@
 import { CONTENT_CHANGES } from '../wire/limits.ts';
-import { MANAGER, OWNER, post } from '../wire/route.ts';
+import { get, MANAGER, ONCE, OWNER, post } from '../wire/route.ts';
 
 export const creditConsoleRoutes = {
   setCreditLimit: post('/console/limits/{id}', OWNER, {
@@ -9,5 +9,10 @@ export const creditConsoleRoutes = {
   recordPartnerTransfer: post('/console/limits/{id}/received', MANAGER, {
     limit: CONTENT_CHANGES,
     isIdempotent: true,
+  }),
+  listPartnerTransfers: get('/console/limits/{id}/received', MANAGER),
+  takePartnerTransferBack: post('/console/limits/{id}/received/take-back', MANAGER, {
+    limit: CONTENT_CHANGES,
+    ...ONCE,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { seen } from '../wire/seen.ts';
-import { handle, instant, money } from '../wire/values.ts';
+import { countText, handle, instant, money } from '../wire/values.ts';
 import { orderConsoleRoutes } from './console-routes.ts';
 
 /** Order that waits to be paid at the counter (PAY-29). */
@@ -26,10 +26,29 @@ const counterOrder = z.object({
 
 export type CounterOrder = z.input<typeof counterOrder>;
 
+const counterList = z.object({
+  orders: z.array(counterOrder),
+  /** Set where more orders follow. */
+  has_more: z.boolean(),
+  /** Step to which cash is rounded; 0: it is not (TILL-10). */
+  cash_step: money,
+  /** Set where the reader has an open till, without which no cash is taken (TILL-03). */
+  has_till: z.boolean(),
+});
+
+export type CounterList = z.input<typeof counterList>;
+
 export const listCounterOrders = defineEndpoint(orderConsoleRoutes.listCounterOrders, {
-  summary: 'Lists at most 200 orders that wait to be paid at the counter, by the end of their time',
-  response: z.array(counterOrder),
-  errors: ['session_expired', 'forbidden'],
+  summary:
+    'Lists orders that wait to be paid at the counter, by the end of their time; `after` is the last one read',
+  query: z.object({
+    /** Part of the order's number, or of the name or mobile of its customer. */
+    search: z.string().trim().max(60, 'too_long').optional(),
+    after: handle.optional(),
+    size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
+  }),
+  response: counterList,
+  errors: ['session_expired', 'forbidden', 'not_found', 'validation_failed'],
 });
 
 export const recordCounterPayment = defineEndpoint(orderConsoleRoutes.recordCounterPayment, {
@@ -55,6 +74,7 @@ export const recordCounterPayment = defineEndpoint(orderConsoleRoutes.recordCoun
     'forbidden',
     'not_found',
     'order_not_open',
+    'till_not_open',
     'changed_meanwhile',
     'idempotency_conflict',
     'validation_failed',

@@ -186,6 +186,8 @@ export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefund
     'session_expired',
     'forbidden',
     'not_found',
+    'till_not_open',
+    'till_short',
     'changed_meanwhile',
     'idempotency_conflict',
     'validation_failed',

@@ -1,3 +1,4 @@
+import { CASH_STEPS } from '../till/cash-step.ts';
 import { both, type Shape } from './shape.ts';
 import type { SocialNetwork } from './social-address.ts';
 import { TYPEFACES } from './typefaces.ts';
@@ -75,6 +76,8 @@ export const SETTINGS = {
     refund_answer_days: { type: 'number', least: 1, most: 30, whole: true },
     /** Most that a manager repays of one request, in the currency (REFUND-05). Default: 500. */
     refund_manager_limit: { type: 'number', least: 0, most: 100_000, whole: true },
+    /** Step to which cash is rounded at the counter, in fils (TILL-10). */
+    cash_step: { type: 'choice', of: CASH_STEPS },
     is_guest_checkout: { type: 'flag' },
     qube_otp_login: { type: 'flag' },
     enable_uae_pass: { type: 'flag' },

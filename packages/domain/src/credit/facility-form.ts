@@ -29,6 +29,17 @@ export interface BankTransfer {
   readonly reference: string;
 }
 
+/** Form fields of a transfer that is taken back (CREDIT-05). */
+export const TAKEN_BACK = {
+  reason: { type: 'line', most: 200, required: true },
+} as const satisfies Shape;
+
+/** Validates the reason of a transfer that is taken back; returns it, or all errors by field. */
+export function checkTakenBack(written: unknown): Result<BodyOf<typeof TAKEN_BACK>, BodyFaults> {
+  const { body, faults } = readBody(TAKEN_BACK, written, 'published');
+  return Object.keys(faults).length > 0 ? refuse(faults) : ok(body);
+}
+
 /** Validates a limit; returns it in fils, or all errors by field (CREDIT-02). */
 export function checkLimit(written: unknown): Result<Fils, BodyFaults> {
   const { body, faults } = readBody(CREDIT_LIMIT, written, 'published');

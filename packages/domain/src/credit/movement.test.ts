@@ -6,6 +6,7 @@ it.each([
   ['refund_to_partner', 100, 'refunded'],
   ['wallet_returned', 100, 'refunded'],
   ['received', 100, 'received'],
+  ['received_back', -100, 'taken_back'],
   ['something_new', -100, 'ordered'],
   ['something_new', 100, 'received'],
 ])('CREDIT-04: %s of %d is %s', (cause, amountFils, kind) =>

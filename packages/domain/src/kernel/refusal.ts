@@ -35,6 +35,9 @@ export interface RefusalParameters {
   balance_changed: NoParameters;
   credit_exceeded: NoParameters;
   reference_recorded: NoParameters;
+  till_not_open: NoParameters;
+  till_is_open: NoParameters;
+  till_short: NoParameters;
   membership_not_applicable: NoParameters;
   line_moved: NoParameters;
   cart_empty: NoParameters;

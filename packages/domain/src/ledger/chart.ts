@@ -31,8 +31,11 @@ export const gatewayAccount = (gateway: string, unit: LedgerUnit): Account =>
 export const TERMINAL = 'terminal';
 
 /** Returns the account of a till at the counter: cash that was received, less what was paid out. */
-export const tillAccount = (till: string, unit: LedgerUnit): Account =>
+export const tillAccount = (till: number, unit: LedgerUnit): Account =>
   nominal(`till:${till}`, unit);
+
+/** Returns the account of what tills had more, or less, than was expected. */
+export const overShortAccount = (unit: LedgerUnit): Account => nominal('over_short', unit);
 
 /** Returns the account of the differences by which cash is rounded to whole coins. */
 export const roundingAccount = (unit: LedgerUnit): Account => nominal('rounding', unit);

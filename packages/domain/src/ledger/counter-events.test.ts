@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cashOf, counterParts } from '../payment/counter-parts.ts';
+import { counterParts } from '../payment/counter-parts.ts';
+import { cashOf } from '../till/cash-step.ts';
 import { counterPayment, refundFromTill } from './counter-events.ts';
 import type { Entry } from './entry.ts';
 
@@ -18,9 +19,10 @@ it('PAY-29 the till has the cash, the terminal its part, and the order all that 
   const amounts = fils.chain((due) => fc.tuple(fc.constant(due), fc.integer({ min: 0, max: due })));
   fc.assert(
     fc.property(amounts, ([due, terminal]) => {
-      const parts = counterParts(due, terminal);
+      const parts = counterParts(due, terminal, 25);
       if (parts === null) throw new Error('The terminal takes at most what is due.');
-      const entry = counterPayment({ paymentId: 'p', orderId: 'o', currency: 'AED', parts });
+      const money = { paymentId: 'p', orderId: 'o', currency: 'AED' };
+      const entry = counterPayment({ ...money, parts, tillId: 1 });
       expect(takenFrom(entry, 'till:1')).toBe(parts.receivedFils);
       expect(takenFrom(entry, 'gateway:terminal')).toBe(terminal);
       expect(takenFrom(entry, 'order:o')).toBe(-due);
@@ -32,8 +34,15 @@ it('PAY-29 the till has the cash, the terminal its part, and the order all that 
 it('PAY-30 a refund in cash takes from the till what is handed out', () => {
   fc.assert(
     fc.property(fils, (amountFils) => {
-      const handedFils = cashOf(amountFils);
-      const refund = { refundId: 'r', orderId: 'o', currency: 'AED', amountFils, handedFils };
+      const handedFils = cashOf(amountFils, 25);
+      const refund = {
+        refundId: 'r',
+        orderId: 'o',
+        currency: 'AED',
+        tillId: 1,
+        amountFils,
+        handedFils,
+      };
       const entry = refundFromTill(refund);
       expect(takenFrom(entry, 'till:1')).toBe(0 - handedFils);
       expect(takenFrom(entry, 'refunds_due')).toBe(amountFils);

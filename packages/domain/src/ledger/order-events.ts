@@ -202,15 +202,36 @@ export const refundToWallet = (
 export const refundToPartner = (event: Refund & { readonly partnerId: number }): Entry =>
   refunded(event, 'refund_to_partner', partnerAccount(event.partnerId, 0, event.currency));
 
-/** Posts money that a partner transferred: bank → partner, once for a bank's reference (CREDIT-03). */
-export const receivedFromPartner = (event: {
+interface PartnerTransfer {
   readonly partnerId: number;
   readonly reference: string;
+  /** Number of times that a transfer with this reference was taken back before (CREDIT-05). */
+  readonly takenBack: number;
   readonly amountFils: Fils;
   readonly currency: LedgerUnit;
-}): Entry => {
+}
+
+/** Returns the key of a transfer; one whose reference was taken back is recorded under a new key. */
+const transferKey = (name: string, { reference, takenBack }: PartnerTransfer): string =>
+  takenBack === 0 ? `${name}:${reference}` : `${name}:${reference}:${takenBack + 1}`;
+
+/** Posts a transfer that staff recorded by mistake: partner → bank, once for each (CREDIT-05). */
+export const receivedTakenBack = (event: PartnerTransfer): Entry => {
   const { partnerId, reference, amountFils, currency } = event;
-  return entryOf({ key: `received:${reference}`, cause: 'received', reference }, [
+  const key = transferKey('received_back', event);
+  return entryOf({ key, cause: 'received_back', reference }, [
+    {
+      from: partnerAccount(partnerId, 0, currency),
+      to: bankAccount(currency),
+      amount: amountFils,
+    },
+  ]);
+};
+
+/** Posts money that a partner transferred: bank → partner, once for a bank's reference (CREDIT-03). */
+export const receivedFromPartner = (event: PartnerTransfer): Entry => {
+  const { partnerId, reference, amountFils, currency } = event;
+  return entryOf({ key: transferKey('received', event), cause: 'received', reference }, [
     {
       from: bankAccount(currency),
       to: partnerAccount(partnerId, 0, currency),

@@ -1,7 +1,5 @@
 import type { Fils } from '../kernel/money.ts';
-
-/** Smallest step of cash in fils: no coin below 25 fils circulates. */
-export const CASH_STEP_FILS = 25;
+import { cashOf } from '../till/cash-step.ts';
 
 /** Division of a payment at the counter. */
 export interface CounterParts {
@@ -16,14 +14,14 @@ export interface CounterParts {
 /**
  * Divides what is due into a terminal's and a cash part (PAY-29); null: the terminal took more.
  *
- * Cash pays what the terminal did not, rounded to the nearest 25 fils, halves up.
+ * Cash pays what the terminal did not, rounded to the venue's step of cash (TILL-10).
  */
-export function counterParts(dueFils: Fils, terminalFils: Fils): CounterParts | null {
+export function counterParts(
+  dueFils: Fils,
+  terminalFils: Fils,
+  stepFils: Fils,
+): CounterParts | null {
   if (terminalFils < 0 || terminalFils > dueFils) return null;
   const cashFils = dueFils - terminalFils;
-  return { terminalFils, cashFils, receivedFils: cashOf(cashFils) };
+  return { terminalFils, cashFils, receivedFils: cashOf(cashFils, stepFils) };
 }
-
-/** Rounds an amount to whole coins, the nearest 25 fils, halves up. */
-export const cashOf = (fils: Fils): Fils =>
-  Math.floor(fils / CASH_STEP_FILS + 0.5) * CASH_STEP_FILS;

@@ -22,17 +22,22 @@ it.each<[RefundState, RefundEvent | null, readonly string[]]>([
   ['returned', 'confirmed', ['came_back']],
   ['settled', 'refused', []],
 ])('REFUND-08, REFUND-09: of %s after %s, staff record %j', (state, answer, actions) => {
-  expect(refundActions({ state, answer, gateway: 'EPG' }, true)).toEqual(actions);
-  expect(refundActions({ state, answer, gateway: 'EPG' }, false)).toEqual(
+  expect(refundActions({ state, answer, gateway: 'EPG' }, true, false)).toEqual(actions);
+  expect(refundActions({ state, answer, gateway: 'EPG' }, false, false)).toEqual(
     actions.filter((action) => action !== 'wallet'),
   );
 });
 
 it('PAY-30 of a payment at the counter, staff pay out what is due', () => {
   const refund = { answer: null, gateway: 'COUNTER' };
-  expect(refundActions({ ...refund, state: 'due' }, true)).toEqual(['cash', 'wallet', 'bank']);
-  expect(refundActions({ ...refund, state: 'due' }, false)).toEqual(['cash', 'bank']);
-  expect(refundActions({ ...refund, state: 'settled' }, true)).toEqual([]);
+  expect(refundActions({ ...refund, state: 'due' }, true, true)).toEqual([
+    'cash',
+    'wallet',
+    'bank',
+  ]);
+  expect(refundActions({ ...refund, state: 'due' }, true, false)).toEqual(['wallet', 'bank']);
+  expect(refundActions({ ...refund, state: 'due' }, false, true)).toEqual(['cash', 'bank']);
+  expect(refundActions({ ...refund, state: 'settled' }, true, true)).toEqual([]);
 });
 
 it('PAY-24 a part that its gateway knows by its id is requested again', () => {

@@ -52,6 +52,7 @@ export type RefundAction = (typeof REFUND_ACTIONS)[number];
  * at the counter is paid out by staff (PAY-30).
  *
  * @param hasWallet set where its customer has a wallet.
+ * @param isCashPaid set where its order was paid in cash, as much at least (TILL-09).
  */
 export function refundActions(
   {
@@ -65,10 +66,11 @@ export function refundActions(
     readonly gateway: string | null;
   },
   hasWallet: boolean,
+  isCashPaid: boolean,
 ): readonly RefundAction[] {
   const otherwise: readonly RefundAction[] = hasWallet ? ['wallet', 'bank'] : ['bank'];
   if (gateway !== null && isCounter(gateway))
-    return state === 'settled' ? [] : ['cash', ...otherwise];
+    return state === 'settled' ? [] : isCashPaid ? ['cash', ...otherwise] : otherwise;
   switch (state) {
     case 'due':
       return answer === null ? [] : otherwise;

@@ -21,7 +21,7 @@ export function readSeen(text: string): Seen | null {
 export const isAsSeen = (text: string, fingerprint: string): boolean =>
   readSeen(text)?.fingerprint === fingerprint;
 
-/** Actions in the audit log that change an order, its bookings, requests or refunds. */
+/** Actions in the audit log that change an order, its bookings, requests or refunds, or a till. */
 export const ORDER_ACTIONS = [
   'order.cancelled',
   'order.moved',
@@ -36,6 +36,9 @@ export const ORDER_ACTIONS = [
   'refund.declined',
   'refund.result_recorded',
   'payment.recorded',
+  'till.opened',
+  'till.cash_moved',
+  'till.closed',
 ] as const;
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

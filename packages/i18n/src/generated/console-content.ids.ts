@@ -80,6 +80,11 @@ export interface ConsoleContentMessages {
   readonly "console.changeHall": NoValues;
   readonly "console.changeService": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
+  readonly "console.choice.0": NoValues;
+  readonly "console.choice.100": NoValues;
+  readonly "console.choice.25": NoValues;
+  readonly "console.choice.5": NoValues;
+  readonly "console.choice.50": NoValues;
   readonly "console.choice.ar": NoValues;
   readonly "console.choice.b2c": NoValues;
   readonly "console.choice.booking": NoValues;
@@ -156,6 +161,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.banner": NoValues;
   readonly "console.field.bookLabel": NoValues;
   readonly "console.field.caption": NoValues;
+  readonly "console.field.cashStep": NoValues;
   readonly "console.field.category": NoValues;
   readonly "console.field.channels": NoValues;
   readonly "console.field.children": NoValues;
@@ -284,6 +290,7 @@ export interface ConsoleContentMessages {
   readonly "console.hallHint": NoValues;
   readonly "console.hallTraits": NoValues;
   readonly "console.hint.approvals": NoValues;
+  readonly "console.hint.cashStep": NoValues;
   readonly "console.hint.channels": NoValues;
   readonly "console.hint.codesPerDay": NoValues;
   readonly "console.hint.customerThreshold": NoValues;

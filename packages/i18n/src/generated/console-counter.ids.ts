@@ -8,8 +8,10 @@ export interface ConsoleCounterMessages {
   readonly "console.cashToTake": { readonly amount: string | number };
   readonly "console.counterDue": { readonly amount: string | number; readonly name: string | number };
   readonly "console.counterHint": NoValues;
+  readonly "console.counterNoTill": NoValues;
   readonly "console.counterNone": NoValues;
   readonly "console.counterNotFound": NoValues;
+  readonly "console.counterOpenTill": NoValues;
   readonly "console.counterSearch": NoValues;
   readonly "console.counterUntil": { readonly until: string | number };
   readonly "console.paidBy": NoValues;

@@ -19,7 +19,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundActionHint.again": ["The bank has no record of ",["amount"],". The gateway is asked for it again."],
   "console.refundActionHint.bank": ["Record a transfer of ",["amount"]," that you have made. It never goes to the card, and the customer is told by email."],
   "console.refundActionHint.came_back": ["The card did not take ",["amount"],", and it is with you again. You then owe it to the customer, and pay it another way."],
-  "console.refundActionHint.cash": ["Record that ",["amount"]," was handed to the customer from the till, rounded to 25 fils. The customer gets an email."],
+  "console.refundActionHint.cash": ["Record that ",["amount"]," was handed to the customer from your open till. The customer gets an email."],
   "console.refundActionHint.returned": ["The bank shows ",["amount"]," on the card. It is booked, and the customer is told by email."],
   "console.refundActionHint.wallet": [["amount"]," goes to the wallet of the customer at once, and never to the card. The customer is told by email."],
   "console.refundAll": ["All"],

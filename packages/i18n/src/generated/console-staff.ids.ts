@@ -57,6 +57,7 @@ export interface ConsoleStaffMessages {
   readonly "console.action.partnerApproved": NoValues;
   readonly "console.action.partnerLimitSet": NoValues;
   readonly "console.action.partnerPaid": NoValues;
+  readonly "console.action.partnerPaymentTakenBack": NoValues;
   readonly "console.action.partnerRejected": NoValues;
   readonly "console.action.passkeyAdded": NoValues;
   readonly "console.action.passkeyRemoved": NoValues;
@@ -88,6 +89,11 @@ export interface ConsoleStaffMessages {
   readonly "console.action.tenantCreated": NoValues;
   readonly "console.action.tenantImported": NoValues;
   readonly "console.action.ticketsExcluded": NoValues;
+  readonly "console.action.tillAdded": NoValues;
+  readonly "console.action.tillChanged": NoValues;
+  readonly "console.action.tillClosed": NoValues;
+  readonly "console.action.tillMoved": NoValues;
+  readonly "console.action.tillOpened": NoValues;
   readonly "console.action.traitLists": NoValues;
   readonly "console.action.uaePassSetUp": NoValues;
   readonly "console.addPasskey": NoValues;

@@ -108,6 +108,9 @@ export interface ConsoleMessages {
   readonly "console.quicker.refund.result_recorded": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.request.approved": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quicker.request.rejected": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
+  readonly "console.quicker.till.cash_moved": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
+  readonly "console.quicker.till.closed": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
+  readonly "console.quicker.till.opened": { readonly by: string | number; readonly role: string | number; readonly when: string | number };
   readonly "console.quickerNow": NoValues;
   readonly "console.reason": NoValues;
   readonly "console.refunds": NoValues;
@@ -129,6 +132,7 @@ export interface ConsoleMessages {
   readonly "console.skip": NoValues;
   readonly "console.staff": NoValues;
   readonly "console.stay": NoValues;
+  readonly "console.tills": NoValues;
   readonly "console.title": NoValues;
   readonly "console.toStart": NoValues;
   readonly "console.tryAgain": NoValues;

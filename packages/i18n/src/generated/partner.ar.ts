@@ -24,6 +24,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.credit.ordered": ["طلب"],
   "partner.credit.received": ["دفعة مستلمة"],
   "partner.credit.refunded": ["استرداد"],
+  "partner.credit.taken_back": ["إلغاء دفعة سُجّلت بالخطأ"],
   "partner.creditAhead": ["مدفوع مقدمًا"],
   "partner.creditAvailable": ["المتاح"],
   "partner.creditHow": ["تختار أنت وموظفوك «على الحساب» في السلة. يُسدَّد المستحق للمنشأة بتحويل مصرفي، وتسجّل المنشأة كل تحويل هنا."],

@@ -24,6 +24,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.credit.ordered": ["Order"],
   "partner.credit.received": ["Payment received"],
   "partner.credit.refunded": ["Refund"],
+  "partner.credit.taken_back": ["Payment taken back: recorded by mistake"],
   "partner.creditAhead": ["Paid ahead"],
   "partner.creditAvailable": ["Still available"],
   "partner.creditHow": ["You and your employees choose “On credit” in the cart. Pay what you owe to the venue by bank transfer: it records each transfer here."],

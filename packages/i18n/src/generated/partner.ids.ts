@@ -23,6 +23,7 @@ export interface PartnerMessages {
   readonly "partner.credit.ordered": NoValues;
   readonly "partner.credit.received": NoValues;
   readonly "partner.credit.refunded": NoValues;
+  readonly "partner.credit.taken_back": NoValues;
   readonly "partner.creditAhead": NoValues;
   readonly "partner.creditAvailable": NoValues;
   readonly "partner.creditHow": NoValues;

@@ -580,6 +580,9 @@ export interface ServerMessages {
   readonly "refusal.stale_facts": NoValues;
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.ticket_not_valid": NoValues;
+  readonly "refusal.till_is_open": NoValues;
+  readonly "refusal.till_not_open": NoValues;
+  readonly "refusal.till_short": NoValues;
   readonly "refusal.too_few_points": { readonly least: number };
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.top_up_limit": { readonly max: string | number };

@@ -1,4 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useAct } from '../../platform/act.ts';
 import { useConsole } from '../../platform/console.tsx';
 
@@ -7,12 +12,20 @@ const COUNTER = ['counter-orders'] as const;
 /** Polling interval, so that new orders appear by themselves. */
 const POLL_MILLISECONDS = 30_000;
 
-/** Loads the orders that wait to be paid at the counter. */
-export function useCounterOrders() {
+/** Loads the orders that wait to be paid at the counter, or those that a search finds, page by page. */
+export function useCounterOrders(search: string) {
   const { api } = useConsole();
-  return useQuery({
-    queryKey: COUNTER,
-    queryFn: ({ signal }) => api.byPage('listCounterOrders', { signal }),
+  return useInfiniteQuery({
+    queryKey: [...COUNTER, search],
+    queryFn: ({ pageParam, signal }) =>
+      api.byPage('listCounterOrders', {
+        query: { ...(search !== '' && { search }), ...(pageParam !== '' && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ orders, has_more: hasMore }) =>
+      hasMore ? orders.at(-1)?.order_id : undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: POLL_MILLISECONDS,
   });
 }

@@ -1,13 +1,19 @@
 import type { CreditFacilityView } from '@nadi/contract/credit/console-endpoints';
-import { checkLimit, checkTransfer } from '@nadi/domain/credit/facility-form';
+import { checkLimit, checkTakenBack, checkTransfer } from '@nadi/domain/credit/facility-form';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { receivedFromPartner } from '@nadi/domain/ledger/order-events';
+import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/order-events';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
-import { isPostedOtherwise, setPartnerLimit } from '../ledger/ports.ts';
+import {
+  isPostedOtherwise,
+  lastTransferOf,
+  postAboveLimit,
+  setPartnerLimit,
+  timesOfReference,
+} from '../ledger/ports.ts';
 import { post } from '../ledger/service.ts';
 import { codeOfPartner, facilitiesOf, facilityView } from './service.ts';
 
@@ -94,15 +100,68 @@ export async function recordTransfer(
   if (!(await facilitiesOf(deps.database, tenant, [partnerId])).has(partnerId))
     return refuse({ code: 'not_found' });
   const { currency } = tenant;
-  const received = receivedFromPartner({ partnerId, reference, amountFils, currency });
   return actOn(deps, context, partnerId, () =>
     deps.database.forTenant(tenant.id, async (tx) => {
       await context.idempotency?.record(tx, { partnerId });
-      const posted = await post(tx, now, [received]);
+      const { recorded, takenBack } = await timesOfReference(tx, reference);
+      if (recorded > takenBack) throw new Refusal({ code: 'reference_recorded' });
+      const transfer = { partnerId, reference, takenBack, amountFils, currency };
+      const posted = await post(tx, now, [receivedFromPartner(transfer)]);
       if (!posted.ok) throw new Error('The ledger refused a transfer of a partner.');
       if (posted.value.added === 0) throw new Refusal({ code: 'reference_recorded' });
       const after = { amount: toDecimal(amountFils), reference };
       const entry = { action: 'partner.paid', subject: `partner:${partnerId}`, after };
+      await writeAuditEntry(tx, auditActorOf(context), entry, now);
+    }),
+  );
+}
+
+/** Transfer that is taken back, as the screen showed it. */
+export interface TakingBack {
+  readonly reference: string;
+  readonly amount: number;
+  readonly reason: unknown;
+}
+
+/**
+ * Takes back a transfer that was recorded by mistake (CREDIT-05).
+ *
+ * Refusals: not_found, validation_failed by field, and changed_meanwhile where it was taken back already
+ * or is not the one that the screen showed.
+ */
+export async function takeTransferBack(
+  deps: CreditDeps,
+  context: StaffContext,
+  partnerId: number,
+  { reference, amount, reason: typed }: TakingBack,
+): Promise<Outcome> {
+  const checked = checkTakenBack({ reason: typed });
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { tenant, now } = context;
+  if (!(await facilitiesOf(deps.database, tenant, [partnerId])).has(partnerId))
+    return refuse({ code: 'not_found' });
+  const code = codeOfPartner(partnerId, tenant);
+  const amountFils = fromDecimal(amount);
+  return actOn(deps, context, partnerId, () =>
+    deps.database.forTenant(tenant.id, async (tx) => {
+      await context.idempotency?.record(tx, { partnerId });
+      const last = await lastTransferOf(tx, reference);
+      const { recorded, takenBack } = await timesOfReference(tx, reference);
+      const isShown = last?.code === code && last.amountFils === amountFils;
+      if (!isShown || recorded === takenBack) throw new Refusal({ code: 'changed_meanwhile' });
+      const { currency } = tenant;
+      const transfer = { partnerId, reference, takenBack, amountFils, currency };
+      const posted = await postAboveLimit(tx, code, () =>
+        post(tx, now, [receivedTakenBack(transfer)]),
+      );
+      if (posted === null || !posted.ok || posted.value.added === 0)
+        throw new Refusal({ code: 'changed_meanwhile' });
+      const entry = {
+        action: 'partner.payment_taken_back',
+        subject: `partner:${partnerId}`,
+        before: { amount, reference },
+        after: { reason: checked.value.reason },
+      };
       await writeAuditEntry(tx, auditActorOf(context), entry, now);
     }),
   );

@@ -226,3 +226,101 @@ describe('CREDIT-03 a transfer of a partner', () => {
     expect(code(nobody)).toEqual([404, 'not_found']);
   });
 });
+
+describe('CREDIT-05 a transfer that was recorded by mistake', () => {
+  const takeBack = (
+    { id }: Pick<TestPartner, 'id'>,
+    body: { readonly reference: string; readonly amount: number; readonly reason?: string },
+    options = keyed(manager),
+  ) =>
+    app.call(
+      'takePartnerTransferBack',
+      { params: { id }, body: { reason: 'Of another partner', ...body } },
+      options,
+    );
+  const listed = async ({ id }: Pick<TestPartner, 'id'>) =>
+    (await app.call('listPartnerTransfers', { params: { id } }, { headers: manager })).body.data;
+
+  it('is taken back once, also above the limit, with an audit entry; the reference is free again', async () => {
+    const partner = await partnerWith(app, { limit: 300 });
+    await placeOn(partner);
+    const reference = `TB${partner.id}`;
+    await record(partner, { amount: 231, reference });
+    await placeOn(partner);
+    const options = keyed(manager);
+    const back = await takeBack(partner, { reference, amount: 231 }, options);
+    expect(back.body.data, back.text).toEqual({ limit: 300, owed: 462, available: 0 });
+    expect(await lastEntry()).toEqual({
+      action: 'partner.payment_taken_back',
+      subject: `partner:${partner.id}`,
+      before: { amount: 231, reference },
+      after: { reason: 'Of another partner' },
+    });
+    expect((await takeBack(partner, { reference, amount: 231 }, options)).body).toEqual(back.body);
+    const conflict = await takeBack(partner, { reference, amount: 230 }, options);
+    expect(code(conflict)).toEqual([409, 'idempotency_conflict']);
+    expect(code(await takeBack(partner, { reference, amount: 231 }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
+    expect(code(await placeOn(partner))).toEqual([409, 'credit_exceeded']);
+    const other = await partnerWith(app, { limit: 0 });
+    expect((await record(other, { amount: 231, reference })).body.data.owed).toBe(-231);
+    expect(code(await record(partner, { amount: 231, reference }))).toEqual([
+      409,
+      'reference_recorded',
+    ]);
+    expect(code(await takeBack(partner, { reference, amount: 231 }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
+    expect((await takeBack(other, { reference, amount: 231 })).body.data.owed).toBe(0);
+    expect((await record(partner, { amount: 462, reference })).body.data.owed).toBe(0);
+    expect(await listed(partner)).toMatchObject([
+      { reference, amount: 462, taken_back_at: null },
+      { reference, amount: 231, taken_back_at: expect.any(String) },
+    ]);
+    const own = await app.call('readCredit', { query: {} }, { bearer: partner.owner.bearer });
+    const kinds = own.body.data.movements.data.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.toSorted()).toEqual(['ordered', 'ordered', 'received', 'received', 'taken_back']);
+  });
+
+  it('is taken back by one of six at the same moment', async () => {
+    const partner = await partnerWith(app, { limit: 300 });
+    const reference = `TS${partner.id}`;
+    await record(partner, { amount: 10, reference });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => takeBack(partner, { reference, amount: 10 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await owedBy(app, partner)).toBe(0);
+  });
+
+  it('needs a reason, the amount that was shown, and a partner', async () => {
+    const partner = await partnerWith(app, { limit: 300 });
+    const reference = `TR${partner.id}`;
+    await record(partner, { amount: 10, reference });
+    const wrong = await takeBack(partner, { reference, amount: 10, reason: ' ' });
+    expect([...code(wrong), Object.keys(wrong.body.errors)]).toEqual([
+      422,
+      'validation_failed',
+      ['reason'],
+    ]);
+    expect(code(await takeBack(partner, { reference, amount: 11 }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
+    expect(code(await takeBack(partner, { reference: 'NONE', amount: 10 }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
+    const unknown = await takeBack({ id: 777_777 }, { reference, amount: 10 });
+    expect(code(unknown)).toEqual([404, 'not_found']);
+    const nobody = await app.call(
+      'listPartnerTransfers',
+      { params: { id: 777_777 } },
+      { headers: manager },
+    );
+    expect(code(nobody)).toEqual([404, 'not_found']);
+  });
+});

@@ -12,7 +12,15 @@ export {
   venuesWithDueLots,
   venuesWithDueReminders,
 } from './store.lots.ts';
-export { closePartnerAccount, readPartnerBalances, setPartnerLimit } from './store.partner.ts';
+export {
+  closePartnerAccount,
+  lastTransferOf,
+  postAboveLimit,
+  readPartnerBalances,
+  readTransfers,
+  setPartnerLimit,
+  timesOfReference,
+} from './store.partner.ts';
 export {
   DEMAND_PARAMETERS,
   demandCall,

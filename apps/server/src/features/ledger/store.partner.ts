@@ -57,3 +57,109 @@ export async function closePartnerAccount(tx: TenantTx, code: string): Promise<b
   const was = await setPartnerLimit(tx, code, { limitFils: 0, seenFils: limitFils });
   return was === limitFils && (await read())?.balanceFils === 0;
 }
+
+/** Limit that no posting reaches. */
+const UNREACHED_FILS: Fils = 1_000_000_000_000_000;
+
+/**
+ * Runs a posting that raises a partner's debt whatever its limit, which holds again afterwards.
+ *
+ * `null`: no such account is open, or its limit changes at the moment.
+ */
+export async function postAboveLimit<T>(
+  tx: TenantTx,
+  code: string,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const values = [tx.tenantId, [code]];
+  const { rows } = await tx.query<BalanceRow>('ledger', partnerBalancesSql, values);
+  const limitFils = rows[0]?.limitFils;
+  if (limitFils === undefined) return null;
+  const lifted = { limitFils: UNREACHED_FILS, seenFils: limitFils };
+  if ((await setPartnerLimit(tx, code, lifted)) !== limitFils) return null;
+  const done = await work();
+  await setPartnerLimit(tx, code, { limitFils, seenFils: UNREACHED_FILS });
+  return done;
+}
+
+/** Transfer that staff recorded of a partner. */
+export interface RecordedTransfer {
+  readonly reference: string;
+  readonly amountFils: Fils;
+  /** Epoch milliseconds. */
+  readonly recordedAt: number;
+  /** Time at which it was taken back; `null`: it was not. */
+  readonly takenBackAt: number | null;
+}
+
+/** Selects transfers of a partner with those that took them back, by their order for each reference. */
+export const transfersOfSql = `
+  with own as materialized (
+    select id from account where tenant_id = $1 and code = $2
+  ), moved as materialized (
+    select m.cause, m.reference, m.amount, m.posted_at,
+      row_number() over (partition by m.cause, m.reference order by m.posted_at, m.entry_id) as nth
+    from own o, lateral (
+      select cause, reference, amount, posted_at, entry_id from transfer
+      where tenant_id = $1 and to_id = o.id and is_wallet and cause = 'received'
+      union all
+      select cause, reference, amount, posted_at, entry_id from transfer
+      where tenant_id = $1 and from_id = o.id and is_wallet and cause = 'received_back'
+    ) m
+  )
+  select r.reference, r.amount as "amountFils", extract(epoch from r.posted_at)::float8 * 1000 as "recordedAt",
+    (select extract(epoch from b.posted_at)::float8 * 1000 from moved b
+     where b.cause = 'received_back' and b.reference = r.reference and b.nth = r.nth) as "takenBackAt"
+  from moved r where r.cause = 'received'
+  order by r.posted_at desc, r.reference, r.nth desc limit 50`;
+
+/** Loads the 50 latest transfers of a partner, by the code of its account. */
+export async function readTransfers(
+  database: Database,
+  tenantId: number,
+  code: string,
+): Promise<readonly RecordedTransfer[]> {
+  const values = [tenantId, code];
+  const { rows } = await database.queryTenant<RecordedTransfer>(
+    tenantId,
+    'ledger',
+    transfersOfSql,
+    values,
+  );
+  return rows;
+}
+
+export const timesOfReferenceSql = `
+  select count(*) filter (where cause = 'received')::int as recorded,
+    count(*) filter (where cause = 'received_back')::int as "takenBack"
+  from transfer where tenant_id = $1 and reference = $2`;
+
+/** Numbers of times that a bank's reference was recorded and taken back. */
+export interface TimesOfReference {
+  readonly recorded: number;
+  readonly takenBack: number;
+}
+
+export async function timesOfReference(tx: TenantTx, reference: string): Promise<TimesOfReference> {
+  const values = [tx.tenantId, reference];
+  const { rows } = await tx.query<TimesOfReference>('ledger', timesOfReferenceSql, values);
+  return rows[0] ?? { recorded: 0, takenBack: 0 };
+}
+
+export const lastTransferSql = `
+  select a.code, t.amount as "amountFils" from transfer t, lateral (
+    select code from account where tenant_id = $1 and id = t.to_id offset 0) a
+  where t.tenant_id = $1 and t.reference = $2 and t.cause = 'received'
+  order by t.posted_at desc, t.entry_id limit 1`;
+
+/** Transfer with the code of the account that it was recorded for. */
+export interface TransferTo {
+  readonly code: string;
+  readonly amountFils: Fils;
+}
+
+/** Finds the last transfer with a bank's reference; null: it was never recorded. */
+export async function lastTransferOf(tx: TenantTx, reference: string): Promise<TransferTo | null> {
+  const values = [tx.tenantId, reference];
+  return (await tx.query<TransferTo>('ledger', lastTransferSql, values)).rows[0] ?? null;
+}

@@ -1,47 +1,80 @@
-import type { CounterOrder } from '@nadi/contract/order/counter-endpoints';
+import type { CounterList, listCounterOrders } from '@nadi/contract/order/counter-endpoints';
+import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
+import { withAsciiDigits } from '@nadi/domain/account/digits';
 import { toDecimal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { handleOf } from '../../platform/handle.ts';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { seenOf } from '../../platform/meanwhile.ts';
-import { openAtCounter } from '../payment/ports.ts';
+import { placeAtCounter } from '../payment/ports.ts';
+import { hasOpenTill } from '../till/ports.ts';
 import { counterFacts } from './seen.ts';
+import { type CounterRow, listAtCounter } from './store.counter-list.ts';
 import { currentTimes, currentWhen, readLines } from './store.line.ts';
-import * as store from './store.ts';
 
-/** Lists the orders that wait to be paid at the counter, the one that ends first on top (PAY-29). */
+const PAGE_SIZE = 50;
+
+export interface CounterListDeps {
+  readonly database: Database;
+  readonly kinds: Pick<KindRegistry, 'of'>;
+}
+
+/**
+ * Lists the orders that wait to be paid at the counter, the one that ends first on top (PAY-29).
+ *
+ * Refusal: not_found for an `after` that was never on the list.
+ */
 export async function counterOrders(
-  { database, kinds }: { readonly database: Database; readonly kinds: Pick<KindRegistry, 'of'> },
-  { tenant, now }: Pick<StaffContext, 'tenant' | 'now'>,
-): Promise<CounterOrder[]> {
-  const payments = await openAtCounter(database, tenant.id);
-  const ids = payments.flatMap(({ orderId }) => orderId ?? []);
-  const orders = await store.findOrders(database, tenant.id, ids);
-  const lines = await Promise.all(ids.map((id) => readLines(database, tenant.id, id)));
-  return payments.flatMap((payment, index) => {
-    const order = orders.get(payment.orderId ?? '');
-    if (order?.status !== 'awaiting_payment') return [];
-    return [
-      {
-        order_id: handleOf('o', order.id),
-        order_number: order.number,
-        seen: seenOf(counterFacts(order, payment), { now }),
-        customer: { name: order.customerName, mobile: order.mobile, email: order.email },
-        lines: (lines[index] ?? []).map((line) => ({
-          ...lineSummary(kinds.of(line.kind), {
-            ...line,
-            when: currentWhen(line),
-            times: currentTimes(line),
-          }),
-          quantity: line.quantity,
-        })),
-        due: toDecimal(payment.amountFils),
-        currency: payment.currency,
-        expires_at: formatInstant(payment.expiresAt, tenant.offset),
-      },
-    ];
+  { database, kinds }: CounterListDeps,
+  context: StaffContext,
+  { after, search = '', size = PAGE_SIZE }: ParsedQuery<typeof listCounterOrders>,
+): Promise<Result<CounterList, Failure>> {
+  const { tenant, staff } = context;
+  const lastId = after === undefined ? null : uuidOfHandle('o', after);
+  const last = lastId === null ? null : await placeAtCounter(database, tenant.id, lastId);
+  if (after !== undefined && last === null) return refuse({ code: 'not_found' });
+  const page = { after: last, search: withAsciiDigits(search), size: size + 1 };
+  const [rows, hasTill] = await Promise.all([
+    listAtCounter(database, tenant.id, page),
+    hasOpenTill(database, tenant.id, staff.id),
+  ]);
+  const shown = rows.slice(0, size);
+  return ok({
+    orders: await Promise.all(shown.map((row) => viewOf({ database, kinds }, context, row))),
+    has_more: rows.length > size,
+    cash_step: toDecimal(tenant.cashStepFils),
+    has_till: hasTill,
   });
+}
+
+async function viewOf(
+  { database, kinds }: CounterListDeps,
+  { tenant, now }: Pick<StaffContext, 'tenant' | 'now'>,
+  row: CounterRow,
+): Promise<CounterList['orders'][number]> {
+  const { id, number, customerName: name, mobile, email, amountFils, currency } = row;
+  const payment = { id: row.paymentId, state: row.paymentState, amountFils };
+  const lines = await readLines(database, tenant.id, id);
+  return {
+    order_id: handleOf('o', id),
+    order_number: number,
+    seen: seenOf(counterFacts({ id, status: 'awaiting_payment' }, payment), { now }),
+    customer: { name, mobile, email },
+    lines: lines.map((line) => ({
+      ...lineSummary(kinds.of(line.kind), {
+        ...line,
+        when: currentWhen(line),
+        times: currentTimes(line),
+      }),
+      quantity: line.quantity,
+    })),
+    due: toDecimal(amountFils),
+    currency,
+    expires_at: formatInstant(row.expiresAt, tenant.offset),
+  };
 }

@@ -7,6 +7,7 @@ import { type AtConsole, enter } from '../../../test/console.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
 import { testStaffAct } from '../../../test/staff-acts.ts';
+import { FRONT_DESK, openTillOf, PRO_SHOP } from '../../../test/tills.ts';
 import { creditOf, expectEndedOrdersClear, type Member, member } from '../../../test/wallet.ts';
 import { tendersOfSold } from './find-tenders.ts';
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   ({ app, url } = await openShop());
   desk = await enter(app, 'desk');
   manager = await enter(app, 'manager');
+  await openTillOf(desk, FRONT_DESK);
+  await openTillOf(manager, PRO_SHOP);
 });
 afterEach(() => expectEndedOrdersClear(url));
 afterAll(async () => {
@@ -47,7 +50,7 @@ async function opened(
 }
 
 async function listed({ order_id }: Opened): Promise<CounterOrder> {
-  const all: readonly CounterOrder[] = (await desk.call('listCounterOrders', {})).body.data;
+  const all: readonly CounterOrder[] = (await desk.call('listCounterOrders', {})).body.data.orders;
   const found = all.find((one) => one.order_id === order_id);
   if (found === undefined) throw new Error('It does not wait at the counter.');
   return found;
@@ -242,7 +245,10 @@ describe('PAY-30 a refund of a payment at the counter', () => {
     expect((await settle(refund, 'cash')).status).toBe(200);
     expect(codeOf(await settle(refund, 'wallet'))).toEqual([409, 'changed_meanwhile']);
     expect(await refundsOf(url, placed.order_id)).toMatchObject([{ state: 'settled' }]);
-    expect(await sumsOf(url, placed.order_id)).toEqual({});
+    expect(await sumsOf(url, placed.order_id)).toEqual({
+      'till:1': -COURT_FILS,
+      'till:2': COURT_FILS,
+    });
     expect(await waiting(order_number)).toBeUndefined();
   });
 
@@ -282,7 +288,8 @@ describe('PAY-30 a refund of a payment at the counter', () => {
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
-    expect(await sumsOf(url, placed.order_id)).toEqual({});
+    const sums = await sumsOf(url, placed.order_id);
+    expect([{}, { 'till:1': -COURT_FILS, 'till:2': COURT_FILS }]).toContainEqual(sums);
   });
 
   it('waits after refunds that failed, however many wait at the counter', async () => {

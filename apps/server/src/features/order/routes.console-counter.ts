@@ -11,7 +11,10 @@ export function mountCounter(
   mount: Mount,
   deps: TakeDeps & { readonly kinds: Pick<KindRegistry, 'of'> },
 ): void {
-  mount(listCounterOrders, async ({ context }) => ok({ data: await counterOrders(deps, context) }));
+  mount(listCounterOrders, async ({ context, query }) => {
+    const list = await counterOrders(deps, context, query);
+    return list.ok ? ok({ data: list.value }) : list;
+  });
 
   mount(recordCounterPayment, async ({ context, params, body }) => {
     const taken = await takeAtCounter(deps, context, params.order_id, body);

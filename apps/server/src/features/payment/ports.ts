@@ -19,7 +19,12 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export { endAtCounter, openAtCounter, wasAtCounter } from './store.counter.ts';
+export {
+  endAtCounter,
+  type PlaceAtCounter,
+  placeAtCounter,
+  wasAtCounter,
+} from './store.counter.ts';
 export {
   closePayouts,
   lockPaidTopUps,

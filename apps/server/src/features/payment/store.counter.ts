@@ -1,5 +1,4 @@
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { type Payment, paymentColumns } from './store.ts';
 
 /** Ends a payment at the counter that was not made; nothing is captured, and nothing is queried. */
 export const endAtCounterSql = `
@@ -18,17 +17,28 @@ export const wasAtCounter = async (tx: TenantTx, orderId: string): Promise<boole
   (await tx.query<{ id: string }>('payment', wasAtCounterSql, [tx.tenantId, orderId])).rows.length >
   0;
 
-/** Selects the open payments at the counter, by the end of their time. */
-export const openAtCounterSql = `
-  select ${paymentColumns} from payment
-  where tenant_id = $1 and gateway = 'COUNTER' and next_check_at is not null
-  order by expires_at, id limit 200`;
+export const placeAtCounterSql = `
+  select id, extract(epoch from expires_at)::float8 * 1000 as "expiresAt" from payment
+  where tenant_id = $1 and order_id = $2 and gateway = 'COUNTER' limit 1`;
 
-/** Loads the payments that staff may record, the 200 that end first. */
-export async function openAtCounter(
+/** Place of a payment in the list of the counter, by the end of its time in epoch milliseconds. */
+export interface PlaceAtCounter {
+  readonly id: string;
+  readonly expiresAt: number;
+}
+
+/** Finds the place of an order's payment at the counter, also once it was made; null: it has none. */
+export async function placeAtCounter(
   database: Database,
   tenantId: number,
-): Promise<readonly Payment[]> {
-  const values = [tenantId];
-  return (await database.queryTenant<Payment>(tenantId, 'payment', openAtCounterSql, values)).rows;
+  orderId: string,
+): Promise<PlaceAtCounter | null> {
+  const values = [tenantId, orderId];
+  const { rows } = await database.queryTenant<PlaceAtCounter>(
+    tenantId,
+    'payment',
+    placeAtCounterSql,
+    values,
+  );
+  return rows[0] ?? null;
 }

@@ -110,6 +110,23 @@ export async function setPassword(tx: TenantTx, id: number, hash: string): Promi
   return (await tx.query('staff', setPasswordSql, [tx.tenantId, id, hash])).rowCount === 1;
 }
 
+export const staffNamesSql = 'select id, name from staff where tenant_id = $1 and id = any ($2)';
+
+/** Loads the names of members of staff, also of those without access. */
+export async function namesOfStaff(
+  database: Database,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await database.queryTenant<Pick<MemberRow, 'id' | 'name'>>(
+    tenantId,
+    'staff',
+    staffNamesSql,
+    [tenantId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export const listDecidersSql = `
   select id, email, name from staff
   where tenant_id = $1 and role in ('owner', 'manager') and accepted_at is not null and disabled_at is null

@@ -8,12 +8,12 @@ import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
+import { cashStepOf, deskApprovalsOf } from './desk-settings.ts';
 import { pointsTermsOf } from './points-terms.ts';
 import {
   anonymousHoldLimitsOf,
   answerDaysOf,
   clockFault,
-  deskApprovalsOf,
   participantSettingsOf,
   partnerLimitsOf,
   siteConfigOf,
@@ -193,6 +193,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
     participants: participantSettingsOf(row, config),
     deskApprovals: deskApprovalsOf(row),
     refunds: refundSettingsOf(row, config),
+    cashStepFils: cashStepOf(row),
     points: pointsTermsOf(row, config),
     termsSince: row.terms_since,
     seller: sellerOf(config),

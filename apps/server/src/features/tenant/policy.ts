@@ -21,6 +21,7 @@ import type { Approval } from '@nadi/domain/kinds/kind';
 import { widthFor } from '@nadi/domain/media/picture-sizes';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
+import type { CashStep } from '@nadi/domain/till/cash-step';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { ListedName, ParticipantSettings } from '../../platform/http/context/context.ts';
@@ -231,6 +232,7 @@ interface OwnSettings {
   readonly customer_threshold?: number | null;
   readonly customer_tags?: readonly ListedName[];
   readonly desk_approvals?: readonly Approval[];
+  readonly cash_step?: CashStep;
   readonly refund_answer_days?: number | null;
   readonly refund_manager_limit?: number | null;
   readonly points_per_dirham?: number | null;
@@ -265,10 +267,6 @@ export function participantSettingsOf(
   const { customer_threshold: threshold = null, customer_tags: tags = [] } = settingsOf(settings);
   return { isOffered: enable_fb_participant_details === 1, threshold, religions, tags };
 }
-
-/** Returns the approvals that the desk answers (BOOK-32). */
-export const deskApprovalsOf = ({ settings }: Pick<TenantRow, 'settings'>): readonly Approval[] =>
-  settingsOf(settings).desk_approvals ?? [];
 
 /** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;
@@ -351,6 +349,7 @@ export async function siteConfigOf(
     customer_threshold: _________,
     customer_tags: __________,
     desk_approvals: ___________,
+    cash_step: __________________,
     refund_answer_days: ____________,
     refund_manager_limit: _____________,
     points_per_dirham: ______________,

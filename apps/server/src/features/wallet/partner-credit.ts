@@ -71,6 +71,6 @@ function movementView(
     owed: toDecimal(balance === 0 ? 0 : -balance),
     at: formatInstant(postedAt, tenant.offset),
     order_number: orders.get(reference)?.number ?? null,
-    reference: kind === 'received' ? reference : null,
+    reference: kind === 'received' || kind === 'taken_back' ? reference : null,
   };
 }

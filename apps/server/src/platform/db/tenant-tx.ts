@@ -22,6 +22,7 @@ export type TableOwner =
   | 'ledger'
   | 'document'
   | 'promotion'
+  | 'till'
   | BuiltKind
   | 'order'
   | 'payment'

@@ -8,10 +8,13 @@ import { counterParts } from '@nadi/domain/payment/counter-parts';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { typedAmount } from '@nadi/domain/wallet/top-up';
 import { formatMoney } from '@nadi/i18n/money';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import { ChoiceField } from '@nadi/ui/controls/choice-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSeen } from '../../../platform/act.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -23,11 +26,15 @@ type Means = (typeof MEANS)[number];
 
 interface TakePaymentProps {
   readonly order: CounterOrder;
+  /** Step to which cash is rounded; 0: it is not. */
+  readonly cashStepFils: Fils;
+  /** Set where the reader has an open till. */
+  readonly hasTill: boolean;
   readonly onClose: () => void;
 }
 
 /** Records that an order was paid in cash, by the card terminal, or by both (PAY-29). */
-export function TakePayment({ order, onClose }: TakePaymentProps) {
+export function TakePayment({ order, cashStepFils, hasTill, onClose }: TakePaymentProps) {
   const { t, language } = useLanguage('console-counter');
   const [means, setMeans] = useState<Means>('cash');
   const record = useRecordPayment();
@@ -58,7 +65,7 @@ export function TakePayment({ order, onClose }: TakePaymentProps) {
   const part = checkPart(form.value('terminal').value, dueFils);
   const partFils = part.ok ? part.value : 0;
   const terminalFils = { cash: 0, terminal: dueFils, both: partFils }[means];
-  const receivedFils = counterParts(dueFils, terminalFils)?.receivedFils ?? 0;
+  const receivedFils = counterParts(dueFils, terminalFils, cashStepFils)?.receivedFils ?? 0;
   return (
     <Dialog
       title={t('console.takePaymentOf', { number: order.order_number })}
@@ -80,6 +87,18 @@ export function TakePayment({ order, onClose }: TakePaymentProps) {
         )}
         {means !== 'cash' && (
           <TextField {...form.field('slip')} maxLength={300} autoComplete="off" dir="ltr" />
+        )}
+        {means !== 'terminal' && !hasTill && (
+          <Notice
+            tone="danger"
+            action={
+              <Link to="/tills" className={buttonClass({ size: 'small' })}>
+                {t('console.counterOpenTill')}
+              </Link>
+            }
+          >
+            {t('console.counterNoTill')}
+          </Notice>
         )}
         {means !== 'terminal' && (
           <p className="font-medium" aria-live="polite">

@@ -31,11 +31,19 @@ const ORDER = {
   expires_at: '2026-12-07T10:00:00+04:00',
 };
 
+const listOf = (orders: readonly object[], more: object = {}) => ({
+  orders,
+  has_more: false,
+  cash_step: 0.25,
+  has_till: true,
+  ...more,
+});
+
 async function openCounter(answers: Handlers = {}, more: Opening = {}) {
   const shown = await openConsole('/counter', {
     role: 'desk',
     answers: {
-      listCounterOrders: () => [ORDER],
+      listCounterOrders: () => listOf([ORDER]),
       recordCounterPayment: () => ({
         order_number: ORDER.order_number,
         terminal: 0,
@@ -92,24 +100,47 @@ it('shows a refusal in the dialog', async () => {
   await dialog.findByText('This order is not open any more.');
 });
 
-it('finds an order, and states where none waits or matches', async () => {
-  const { user, t } = await openCounter();
+it('finds orders by a search of the server, and states where none waits or matches', async () => {
+  const { user, t, sentTo } = await openCounter({
+    listCounterOrders: ({ query }) => listOf(query.search === 'nobody' ? [] : [ORDER]),
+  });
   const search = await screen.findByLabelText(t('console.counterSearch'));
   await user.type(search, 'nobody');
   await screen.findByText(t('console.counterNotFound'));
+  expect(sentTo('listCounterOrders').at(-1)?.query).toEqual({ search: 'nobody' });
   await user.clear(search);
-  await user.type(search, 'layla');
   await screen.findByRole('button', { name: /^Take payment/ });
   closeConsole();
-  await openCounter({ listCounterOrders: () => [] });
+  await openCounter({ listCounterOrders: () => listOf([]) });
   await screen.findByText(t('console.counterNone'));
+});
+
+it('loads further orders after the last one', async () => {
+  const second = { ...ORDER, order_id: 'o_counter0002', order_number: 'ALN-2026-000022' };
+  const { user, t } = await openCounter({
+    listCounterOrders: ({ query }) =>
+      query.after === ORDER.order_id ? listOf([second]) : listOf([ORDER], { has_more: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: t('console.more') }));
+  await screen.findByText(second.order_number, { selector: 'bdi' });
+  expect(screen.getByText(ORDER.order_number, { selector: 'bdi' })).toBeTruthy();
+});
+
+it('TILL-03 leads to the tills where none is open, and still takes the card terminal', async () => {
+  const { t, take } = await openCounter({
+    listCounterOrders: () => listOf([ORDER], { has_till: false }),
+  });
+  const link = await screen.findByRole('link', { name: t('console.counterOpenTill') });
+  expect(link.getAttribute('href')).toBe('/console/tills');
+  const dialog = await take();
+  dialog.getByText(t('console.counterNoTill'));
 });
 
 it('is in Arabic, and can be read again after a failure', async () => {
   let isDown = true;
   const { user, text } = await openCounter(
     {
-      listCounterOrders: () => (isDown ? refuse(503, 'internal_error', 'Down.') : [ORDER]),
+      listCounterOrders: () => (isDown ? refuse(503, 'internal_error', 'Down.') : listOf([ORDER])),
     },
     { language: 'ar' },
   );

@@ -1,12 +1,16 @@
 import type { CounterOrder } from '@nadi/contract/order/counter-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Money } from '@nadi/ui/data/money.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
-import { useState } from 'react';
+import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
@@ -16,37 +20,48 @@ import { TakePayment } from '../components/take-payment.tsx';
 /** Orders that wait to be paid at the counter, and their payment (PAY-29). */
 export function CounterScreen() {
   const t = useT('console-counter');
-  const orders = useCounterOrders();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const orders = useCounterOrders(search);
   const [id, setId] = useState<string | null>(null);
-  const all = orders.data ?? [];
-  const shown = all.filter((order) => isFound(order, search));
-  const taking = all.find(({ order_id }) => order_id === id);
+  const [first] = orders.data?.pages ?? [];
+  const shown = orders.data?.pages.flatMap((page) => page.orders);
+  const taking = shown?.find(({ order_id }) => order_id === id);
   return (
     <div className="flex flex-col gap-5">
       <div className="max-w-2xl">
         <h1 className="text-2xl font-semibold">{t('console.counter')}</h1>
         <p className="text-ink-soft">{t('console.counterHint')}</p>
       </div>
-      {all.length > 0 && (
-        <div className="w-full sm:w-80">
-          <TextField
-            label={t('console.counterSearch')}
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </div>
+      {first?.has_till === false && (
+        <Notice
+          action={
+            <Link to="/tills" className={buttonClass({ size: 'small' })}>
+              {t('console.counterOpenTill')}
+            </Link>
+          }
+        >
+          {t('console.counterNoTill')}
+        </Notice>
       )}
+      <div className="w-full sm:w-80">
+        <TextField
+          label={t('console.counterSearch')}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       <Loaded
-        data={orders.data && shown}
+        data={shown}
         failed={
           orders.isError && <Failed error={orders.error} onAgain={() => void orders.refetch()} />
         }
         skeleton={<Skeleton className="h-64" />}
         empty={
           <EmptyState
-            title={t(all.length > 0 ? 'console.counterNotFound' : 'console.counterNone')}
+            title={t(search === '' ? 'console.counterNone' : 'console.counterNotFound')}
           />
         }
       >
@@ -58,16 +73,24 @@ export function CounterScreen() {
           </ul>
         )}
       </Loaded>
-      {taking && <TakePayment order={taking} onClose={() => setId(null)} />}
+      <ShowMore
+        hasMore={orders.hasNextPage}
+        isBusy={orders.isFetchingNextPage}
+        onMore={() => void orders.fetchNextPage()}
+      >
+        {t('console.more')}
+      </ShowMore>
+      {taking && first && (
+        <TakePayment
+          order={taking}
+          cashStepFils={fromDecimal(first.cash_step)}
+          hasTill={first.has_till}
+          onClose={() => setId(null)}
+        />
+      )}
     </div>
   );
 }
-
-/** Checks whether an order has a text in its number, or in the name or number of its customer. */
-const isFound = ({ order_number, customer: { name, mobile } }: CounterOrder, text: string) =>
-  [order_number, name, mobile ?? ''].some((one) =>
-    one.toLowerCase().includes(text.trim().toLowerCase()),
-  );
 
 interface CounterRowProps {
   readonly order: CounterOrder;

@@ -12,10 +12,11 @@ interface PartnerCreditProps {
   readonly partner: ConsolePartner;
   readonly onLimit: () => void;
   readonly onReceived: () => void;
+  readonly onTransfers: () => void;
 }
 
 /** Credit facility of a partner: limit, debt and what is left, with what staff may do (CREDIT-02). */
-export function PartnerCredit({ partner, onLimit, onReceived }: PartnerCreditProps) {
+export function PartnerCredit({ partner, onLimit, onReceived, onTransfers }: PartnerCreditProps) {
   const { t, language } = useLanguage('console-partner');
   const { currency } = useConsole().venue;
   const { data: session } = useSession();
@@ -52,6 +53,10 @@ export function PartnerCredit({ partner, onLimit, onReceived }: PartnerCreditPro
           )}
           <Button size="small" tone="quiet" onClick={onReceived}>
             {t('console.partnerCredit.record')}
+            <span className="sr-only">{name}</span>
+          </Button>
+          <Button size="small" tone="quiet" onClick={onTransfers}>
+            {t('console.partnerCredit.transfers')}
             <span className="sr-only">{name}</span>
           </Button>
         </div>

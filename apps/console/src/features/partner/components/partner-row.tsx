@@ -12,6 +12,7 @@ export interface PartnerRowProps {
   readonly onReject: () => void;
   readonly onLimit: () => void;
   readonly onReceived: () => void;
+  readonly onTransfers: () => void;
 }
 
 /** Application of a business with the facts for the decision, or the decision. */

@@ -84,6 +84,32 @@ describe('CREDIT-02, CREDIT-03 the credit facility of a partner', () => {
     });
   });
 
+  it('CREDIT-05 a transfer is taken back with a reason', async () => {
+    const transfer = { reference: 'FT1', amount: 231, recorded_at: '2026-12-01T09:05:00+04:00' };
+    const { user, t, calls } = showConsole(<PartnersScreen />, {
+      answers: {
+        listPartners,
+        readStaffSession,
+        listPartnerTransfers: () => [
+          { ...transfer, taken_back_at: null },
+          { ...transfer, reference: 'FT0', taken_back_at: '2026-12-02T09:05:00+04:00' },
+        ],
+        takePartnerTransferBack: () => AFTER,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Transfers/ }));
+    const [take, ...others] = await screen.findAllByRole('button', { name: /^Take back/ });
+    expect(others).toEqual([]);
+    await user.click(take as HTMLElement);
+    await user.type(screen.getByLabelText(t('console.partnerCredit.reason')), 'Wrong one{Enter}');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'takePartnerTransferBack')).toMatchObject({
+        path: '/console/limits/7/received/take-back',
+        body: { reference: 'FT1', amount: 231, reason: 'Wrong one' },
+      }),
+    );
+  });
+
   it('is not there for one that was never approved', async () => {
     const { t } = showConsole(<PartnersScreen />, {
       answers: { listPartners: () => [{ ...PARTNER, state: 'waiting', credit: null }] },

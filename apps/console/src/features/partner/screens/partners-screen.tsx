@@ -13,11 +13,12 @@ import { ApprovePartner } from '../components/approve-partner.tsx';
 import { RecordTransfer, SetLimit } from '../components/credit-dialogs.tsx';
 import { PartnerRow } from '../components/partner-row.tsx';
 import { RejectPartner } from '../components/reject-partner.tsx';
+import { PartnerTransfers } from '../components/transfers-dialog.tsx';
 
 const STATES = ['waiting', 'approved', 'rejected', 'closed'] as const satisfies PartnerState[];
 
 interface Deciding {
-  readonly action: 'approve' | 'reject' | 'limit' | 'received';
+  readonly action: 'approve' | 'reject' | 'limit' | 'received' | 'transfers';
   readonly partner: ConsolePartner;
 }
 
@@ -65,6 +66,7 @@ export function PartnersScreen() {
                 onReject={() => setDeciding({ action: 'reject', partner })}
                 onLimit={() => setDeciding({ action: 'limit', partner })}
                 onReceived={() => setDeciding({ action: 'received', partner })}
+                onTransfers={() => setDeciding({ action: 'transfers', partner })}
               />
             ))}
           </ul>
@@ -86,6 +88,9 @@ export function PartnersScreen() {
       {deciding?.action === 'limit' && <SetLimit partner={deciding.partner} onClose={close} />}
       {deciding?.action === 'received' && (
         <RecordTransfer partner={deciding.partner} onClose={close} />
+      )}
+      {deciding?.action === 'transfers' && (
+        <PartnerTransfers partner={deciding.partner} onClose={close} />
       )}
     </div>
   );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
-import { toDecimal } from '@nadi/domain/kernel/money';
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { refundFromTill } from '@nadi/domain/ledger/counter-events';
 import { refundFailed, refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
-import { cashOf } from '@nadi/domain/payment/counter-parts';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
 import { checkReason } from '@nadi/domain/staff/reason';
 import { mayDecideRefunds, mayRecordRefund } from '@nadi/domain/staff/rights';
+import { cashOf } from '@nadi/domain/till/cash-step';
 import { auditActorOf, writeAuditEntry } from '../../../platform/audit.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -30,6 +30,8 @@ import {
   refundsOfOrder,
   scheduleContact,
 } from '../../payment/ports.ts';
+import { cashPaidFor, cashPaidOf, lockOwnSession, type TillSession } from '../../till/ports.ts';
+import { canPayOut, recordOrderCash } from '../../till/service.ts';
 import { clearUpRefund, referenceOf } from '../changes/refund.ts';
 import { refundFacts } from '../seen.ts';
 import { book, gatewayName, postAll } from '../settlement/postings.ts';
@@ -63,14 +65,14 @@ export async function refundsForStaff(
     ? refundsInNeed(database, tenantId)
     : refundsByNumber(database, tenantId, number));
   const owners = new Set(all.flatMap(({ refund, order }) => ownerOf(refund, order) ?? []));
-  const people = await findPersons(database, tenantId, [...owners]);
+  const [people, paid] = await Promise.all([
+    findPersons(database, tenantId, [...owners]),
+    cashPaidFor(database, tenantId, [...new Set(all.flatMap(({ order }) => order?.id ?? []))]),
+  ]);
   return all.map((one) => {
     const ownerId = ownerOf(one.refund, one.order);
-    return view(
-      one,
-      people.find(({ id }) => id === ownerId),
-      moment,
-    );
+    const account = people.find(({ id }) => id === ownerId);
+    return view(one, { account, cashFils: paid.get(one.order?.id ?? '') ?? 0 }, moment);
   });
 }
 
@@ -95,15 +97,22 @@ async function refundsByNumber(
 /** Venue, time and caller of a call. */
 type Moment = Pick<StaffContext, 'tenant' | 'now' | 'staff'>;
 
-/** Returns a refund as staff see it; `account`: its owner's, unless that is closed. */
+interface RefundFacts {
+  /** Account of its owner; `undefined`: it is closed. */
+  readonly account: PayoutContact | undefined;
+  /** Cash that its order was paid by, and that was not paid out. */
+  readonly cashFils: Fils;
+}
+
+/** Returns a refund as staff see it. */
 function view(
   { refund, order }: Listed,
-  account: PayoutContact | undefined,
+  { account, cashFils }: RefundFacts,
   { tenant: { offset }, now, staff }: Moment,
 ): ConsoleRefund {
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
   const { createdAt, nextCheckAt, orderId, payoutId } = refund;
-  const actions = [...refundActions(refund, account !== undefined)];
+  const actions = [...refundActions(refund, account !== undefined, cashFils >= amountFils)];
   const contact = (refund.customerId === null ? undefined : account) ?? refund.contact;
   const isAtCounter = gateway !== null && isCounter(gateway);
   const mayContact = isAtCounter || mayDecideRefunds(staff.role);
@@ -139,8 +148,9 @@ export interface RecordedResult {
 /**
  * Records the result of a refund to a card, or pays it another way, in ONE transaction (REFUND-08).
  *
- * Refusals: forbidden for a result that the role does not record, not_found, changed_meanwhile for a result that its state or a closed account does not allow,
- * and by field a missing reference of a bank transfer.
+ * Refusals: forbidden for a result that the role does not record, not_found, changed_meanwhile for a
+ * result that its state, a closed account or its means of payment do not allow, till_not_open and
+ * till_short for cash, and by field a missing reference of a bank transfer.
  */
 export async function recordRefundResult(
   deps: DecideDeps,
@@ -157,6 +167,7 @@ export async function recordRefundResult(
   const { tenant, idempotency } = context;
   if (idempotency?.recorded !== undefined) return ok(null);
   const recorded = await deps.database.forTenant(tenant.id, async (tx) => {
+    const till = result.action === 'cash' ? await lockOwnSession(tx, context.staff.id) : null;
     const found = id === null ? null : await findRefund(tx, id);
     if (found === null) return refuse<Failure>({ code: 'not_found' });
     const order = found.orderId === null ? null : await store.lockOrder(tx, found.orderId);
@@ -166,11 +177,14 @@ export async function recordRefundResult(
     if (refund === null) return refuse<Failure>({ code: 'not_found' });
     const subject = order === null ? `refund:${refund.id}` : `order:${order.number}`;
     const shown = { subject, seen: result.seen };
-    const actions = refundActions(refund, hasAccount);
+    const cashFils = order === null ? 0 : await cashPaidOf(tx, order.id);
+    const actions = refundActions(refund, hasAccount, cashFils >= refund.amountFils);
     const changed = await judgeSeen(tx, context, shown, refundFacts(refund, actions));
     if (changed !== null) return refuse(changed);
     if (!actions.includes(result.action)) return refuse(await changedMeanwhile(tx, context, shown));
-    await apply(deps, { tx, context, order, refund }, result.action);
+    const poor = result.action === 'cash' ? faultOfTill(till, refund, context) : null;
+    if (poor !== null) return refuse(poor);
+    await apply(deps, { tx, context, order, refund, till }, result.action);
     const after = {
       refund: refund.amountFils / 100,
       result: result.action,
@@ -185,7 +199,19 @@ export async function recordRefundResult(
   return recorded;
 }
 
+/** Returns the refusal of cash that the till of a member of staff does not pay out (TILL-03, TILL-05). */
+function faultOfTill(
+  till: TillSession | null,
+  { amountFils }: FailedRefund,
+  { tenant }: StaffContext,
+): Failure | null {
+  if (till === null) return { code: 'till_not_open' };
+  return canPayOut(till, cashOf(amountFils, tenant.cashStepFils)) ? null : { code: 'till_short' };
+}
+
 interface Recording {
+  /** Open session of the member of staff; `null`: none, or it is no cash. */
+  readonly till: TillSession | null;
   readonly tx: TenantTx;
   readonly context: StaffContext;
   readonly order: store.Order | null;
@@ -228,9 +254,10 @@ const PAID_TOPICS = {
 /** Pays a refund under an id of its own; a wallet is credited last. */
 async function payOtherwise(
   { replaceRefund }: DecideDeps,
-  { tx, context: { now }, order, refund }: Recording,
+  { tx, context, order, refund, till }: Recording,
   way: 'cash' | 'wallet' | 'bank',
 ): Promise<void> {
+  const { now, tenant } = context;
   const settlementId = randomUUID();
   const money = { ...moneyOf(refund), refundId: settlementId };
   const { amountFils } = refund;
@@ -244,8 +271,14 @@ async function payOtherwise(
   await scheduleContact(tx, refund.payoutId, now);
   const customerId = order?.customerId ?? refund.customerId ?? 0;
   const pot = refund.payoutId === null ? 'refund' : 'topup';
+  const handedFils = cashOf(amountFils, tenant.cashStepFils);
+  if (till !== null && order !== null) {
+    const amounts = { amountFils: 0 - amountFils, cashFils: 0 - handedFils, terminalFils: 0 };
+    const cash = { kind: 'refund', eventId: settlementId, order, ...amounts, now } as const;
+    await recordOrderCash(tx, till, cash);
+  }
   const entries = {
-    cash: () => refundFromTill({ ...money, handedFils: cashOf(amountFils) }),
+    cash: () => refundFromTill({ ...money, tillId: till?.tillId ?? 0, handedFils }),
     wallet: () => refundToWallet({ ...money, customerId, pot }),
     bank: () => refundToBank(money),
   };

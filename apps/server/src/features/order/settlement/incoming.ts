@@ -3,23 +3,23 @@ import { counterPayment } from '@nadi/domain/ledger/counter-events';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
 import { lateShares } from '@nadi/domain/order/late';
-import type { CounterParts } from '@nadi/domain/payment/counter-parts';
 import type { Payment } from '../../payment/ports.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
+import type { CounterTaking } from './counter-taking.ts';
 import { gatewayName, saleOf } from './postings.ts';
 
 /**
  * Builds the postings of a captured payment; money of a late one without a place stays unassigned.
  *
- * @param atCounter parts of a payment that staff took (PAY-29); absent: a gateway's.
+ * @param atCounter payment that staff took (PAY-29); absent: a gateway's.
  */
 export function incoming(
   order: store.Order,
   payment: Payment,
   ours: readonly OrderLine[],
   isOnTime: boolean,
-  atCounter?: CounterParts,
+  atCounter?: CounterTaking,
 ): readonly Entry[] {
   const { currency, amountFils } = payment;
   const money = {
@@ -32,7 +32,7 @@ export function incoming(
   const sold = saleOf(order, ours);
   if (atCounter !== undefined) {
     if (!isOnTime) throw new Error('A place that was held for the counter is gone.');
-    return [counterPayment({ ...money, parts: atCounter }), sold];
+    return [counterPayment({ ...money, ...atCounter }), sold];
   }
   if (isOnTime) return [cardPayment(money), sold];
   if (ours.length === 0) return [lateMoney(money)];

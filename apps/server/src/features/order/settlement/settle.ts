@@ -13,7 +13,6 @@ import {
   unpaidEnding,
   unpaidOutcome,
 } from '@nadi/domain/order/unpaid-ending';
-import type { CounterParts } from '@nadi/domain/payment/counter-parts';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { PotAmount } from '@nadi/domain/payment/tenders';
 import type { Clock } from '../../../platform/clock.ts';
@@ -41,6 +40,7 @@ import {
   NOTHING_KNOWN,
   type SettledOrder,
 } from './claims.ts';
+import type { CounterTaking } from './counter-taking.ts';
 import { CreditShort, creditEvent, postLast, returnCredit, spendCredit } from './credit.ts';
 import { calledOff, type Fulfilment, type VenueChanges } from './fulfilment.ts';
 import { incoming } from './incoming.ts';
@@ -118,7 +118,7 @@ export const createSettlement = (deps: SettlementDeps): Settlement => ({
 /** Order and payment during one settlement. */
 interface Settled extends SettledOrder {
   readonly payment: Payment;
-  readonly atCounter?: CounterParts;
+  readonly atCounter?: CounterTaking;
 }
 
 /**
@@ -161,8 +161,8 @@ export async function knowingMore<T>(
 export interface SettleJob extends Pick<SettledOrder, 'tenant' | 'known' | 'deferred'> {
   readonly of: PaymentOfOrder;
   readonly outcome: Outcome;
-  /** Parts of a payment that staff took; absent: a gateway's response. */
-  readonly atCounter?: CounterParts;
+  /** Payment that staff took; absent: a gateway's response. */
+  readonly atCounter?: CounterTaking;
 }
 
 async function settleWithin(

@@ -17,6 +17,8 @@ import {
   type GatewayAnswer,
   type OrderPayment,
 } from '../../payment/ports.ts';
+import { lockOwnSession } from '../../till/ports.ts';
+import { recordOrderCash } from '../../till/service.ts';
 import { counterFacts } from '../seen.ts';
 import * as store from '../store.ts';
 import type { Known } from './claims.ts';
@@ -51,8 +53,8 @@ type Recorded = z.output<typeof recorded>;
  * Records that an order was paid at the counter, in ONE transaction (PAY-29).
  *
  * Money, places, tickets, document and audit entry are written together. Refusals: not_found,
- * changed_meanwhile, order_not_open for an order that does not wait for the counter, and by field a
- * terminal's part beyond what is due, or without its slip.
+ * changed_meanwhile, order_not_open for an order that does not wait for the counter, till_not_open for
+ * cash without an open till, and by field a terminal's part beyond what is due, or without its slip.
  */
 export async function takeAtCounter(
   deps: TakeDeps,
@@ -90,6 +92,7 @@ async function takeWithin(
   { context, known, id, terminalFils, slip, seen }: Taking,
 ): Promise<Result<Recorded, Failure>> {
   const { tenant, now, idempotency } = context;
+  const session = await lockOwnSession(tx, context.staff.id);
   const order = await store.lockOrder(tx, id);
   const payment = order && (await findPaymentOf(tx, id));
   if (!order) return refuse({ code: 'not_found' });
@@ -97,10 +100,17 @@ async function takeWithin(
   const changed = await judgeSeen(tx, context, { subject, seen }, counterFacts(order, payment));
   if (changed !== null) return refuse(changed);
   if (!isAwaited(order, payment)) return refuse({ code: 'order_not_open' });
-  const parts = counterParts(payment.amountFils, terminalFils);
+  const parts = counterParts(payment.amountFils, terminalFils, tenant.cashStepFils);
   if (parts === null) return fieldFailure({ terminal: 'invalid' });
+  if (session === null && parts.cashFils > 0) return refuse({ code: 'till_not_open' });
   const outcome = { answer: takenWith(slip), because: 'due' } as const;
-  await settlement.take(tx, { tenant, of: payment, outcome, known, atCounter: parts });
+  const atCounter = { parts, tillId: session?.tillId ?? null };
+  await settlement.take(tx, { tenant, of: payment, outcome, known, atCounter });
+  if (session !== null) {
+    const { cashFils: amountFils, receivedFils: cashFils } = parts;
+    const cash = { eventId: payment.id, order, amountFils, cashFils, terminalFils, now };
+    await recordOrderCash(tx, session, { kind: 'payment', ...cash });
+  }
   await writeAuditEntry(
     tx,
     auditActorOf(context),

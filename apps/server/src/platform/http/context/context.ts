@@ -6,6 +6,7 @@ import type { Sections } from '@nadi/domain/content/section';
 import type { Seller } from '@nadi/domain/document/tax-document';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Approval } from '@nadi/domain/kinds/kind';
 import type { RefundSettings } from '@nadi/domain/order/refund-request';
@@ -59,6 +60,8 @@ export interface TenantFacts {
   readonly deskApprovals: readonly Approval[];
   /** Settings of refunds as goodwill (REFUND-03, REFUND-05). */
   readonly refunds: RefundSettings;
+  /** Step to which cash is rounded; 0: it is not (TILL-10). */
+  readonly cashStepFils: Fils;
   /** Terms of its points; `null`: it runs none (POINTS-01). */
   readonly points: PointsTerms | null;
   /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */

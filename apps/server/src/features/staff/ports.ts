@@ -1,0 +1,3 @@
+/* Parts of this feature that other features use. */
+
+export { namesOfStaff } from './store.member.ts';

@@ -1,0 +1,4 @@
+/* Parts of this feature that other features use, besides its service. */
+
+export { cashPaidFor, cashPaidOf } from './store.movement.ts';
+export { hasOpenTill, lockOwn as lockOwnSession, type SessionRow as TillSession } from './store.ts';
