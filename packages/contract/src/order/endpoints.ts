@@ -173,6 +173,7 @@ const orderErrors = [
   'hold_expired',
   'membership_not_applicable',
   'line_moved',
+  'price_changed',
   'promotion_changed',
   'balance_changed',
   'too_few_points',

@@ -37,6 +37,11 @@ export const orderForm = z.object({
   tnc: formFlag.optional(),
   /** Gateway to use, one of `gateways` of the config; absent: the first of them, the counter excepted. */
   pg: z.string().max(20).optional(),
+  /**
+   * Extension: total that the customer was shown. Where more is due and no page shows it, the order is
+   * refused, otherwise the answer has a message.
+   */
+  total: formMoney.optional(),
 });
 
 /** Body of the payment of an approved request. */

@@ -10,6 +10,7 @@ import {
   order,
   statusOf,
 } from '../../../test/buyer.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { savedCardCalls } from '../../../test/saved-cards.ts';
 import { type StripeServer, startStripe } from '../../../test/stripe-server.ts';
@@ -310,5 +311,56 @@ describe('CARD-05 a top-up that a saved card pays', () => {
     stripe.finish(id, 'paid');
     await app.clock(LATER_SECONDS);
     expect(await balance()).toBe(before + 50);
+  });
+});
+
+describe('ORDER-46 a price that rises between cart and order', () => {
+  const SHOWN = { price: 220, tax_amount: 11, total_price: 231 };
+  const evening = freshSlots(() => app, { day: 9, hours: [17, 21] });
+  const changeRate = (by: string) =>
+    change(app, `update facility_rental set rate_fils_per_hour = rate_fils_per_hour ${by}`);
+
+  const rowsOf = () =>
+    runSql(url, 'select (select count(*) from orders), (select count(*) from payment)');
+
+  it.each([
+    ['the prices of its items', { items: SHOWN, fields: {} }],
+    ['its total', { items: {}, fields: { total: '231' } }],
+  ])('is refused where a saved card would pay, by %s; nothing is written', async (_, shown) => {
+    const slot = evening();
+    const send = (more: Readonly<Record<string, string>> = {}) =>
+      order(app, buyer, {
+        items: [itemOf(slot, shown.items)],
+        fields: { cardId, ...shown.fields, ...more },
+      });
+    await changeRate('* 2');
+    const [before, registered] = [await rowsOf(), stripe.intents.size];
+    expect(codeOf(await send())).toEqual([409, 'price_changed']);
+    expect([await rowsOf(), stripe.intents.size]).toEqual([before, registered]);
+    const placed = await send({ total: '462' });
+    expect(placed.body.data).toMatchObject({ url: null, status: 'complete', total: 462 });
+    await changeRate('/ 2');
+  });
+
+  it('is refused where an add-on costs more than the total had it', async () => {
+    const slot = evening();
+    const items = [itemOf(slot, { ...SHOWN, addons: [{ product_id: 2801, quantity: 1 }] })];
+    const placed = (total: string) => order(app, buyer, { items, fields: { cardId, total } });
+    expect(codeOf(await placed('231'))).toEqual([409, 'price_changed']);
+    expect((await placed('252')).body.data).toMatchObject({ status: 'complete', total: 252 });
+  });
+
+  it('is placed where it falls, and where a page shows the amount, with a message', async () => {
+    const slot = evening();
+    const items = [itemOf(slot)];
+    const onPage = await order(app, buyer, { items, fields: { total: '200' } });
+    expect([onPage.status, onPage.body.data.total]).toEqual([200, 231]);
+    expect(onPage.body.message).toMatch(/price has changed/);
+    const cheaper = await order(app, buyer, {
+      items: [itemOf(evening())],
+      fields: { cardId, total: '300' },
+    });
+    expect(cheaper.body.data).toMatchObject({ status: 'complete', total: 231 });
+    expect(cheaper.body.message).toBeUndefined();
   });
 });

@@ -228,6 +228,14 @@ describe('ORDER-43 fields about the wallet are obeyed or refused', () => {
       expect(await refused(sara, fields)).toEqual([422, 'validation_failed', ['wallet_amount']]);
   });
 
+  it('ORDER-46 409 price_changed where it would pay more than was shown', async () => {
+    const sara = await member(app, { topup: COURT_FILS });
+    const slots = [freshSlot()];
+    const send = (total: string) => place(sara, { fields: { is_wallet: '1', total }, slots });
+    expect(code(await send('230.99'))).toEqual([409, 'price_changed']);
+    expect((await send('231')).body.data).toMatchObject({ url: null, status: 'complete' });
+  });
+
   it('409 balance_changed where less is in it than was stated', async () => {
     const sara = await member(app, { topup: 5600 });
     const fields = { is_wallet: '1', wallet_amount: '57' };

@@ -78,6 +78,31 @@ it('keeps what was typed where the balance has changed, and shows the new one', 
   );
 });
 
+it('that pays all is not charged more than was shown: the new total is, before a second press', async () => {
+  credit = 500;
+  signIn(session());
+  let cart = held;
+  const refused = { status: 409, code: 'price_changed', message: 'The price has changed.' };
+  const { user, calls } = await openSite('/cart?lang=en', {
+    answers: {
+      ...answers,
+      readCart: () => ({ data: cart }),
+      placeOrder: () => {
+        const products = held.products.map((line) => ({ ...line, price: 240, tax_amount: 12 }));
+        cart = { ...held, products };
+        return refused as Reply;
+      },
+    },
+  });
+  await user.click(await choice());
+  await user.click(screen.getByRole('button', { name: /^Pay AED.231 from your wallet/ }));
+  await screen.findByText('The price has changed.');
+  await user.click(await screen.findByRole('button', { name: /^Pay AED.252 from your wallet/ }));
+  const orders = () => calls.filter(({ name }) => name === 'placeOrder');
+  await waitFor(() => expect(orders().length).toBe(2));
+  expect(orders().map(({ body }) => (body as FormData).get('total'))).toEqual(['231', '252']);
+});
+
 it('is not offered for an empty wallet', async () => {
   credit = 0;
   signIn(session());

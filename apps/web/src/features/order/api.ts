@@ -10,7 +10,7 @@ import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
 import { cartKey, clearCarts } from '../cart/state.kept.ts';
-import { type CartDiscounts, discountOfItem } from '../cart/state.promotion.ts';
+import { type CartDiscounts, discountOfItem, sumsOf } from '../cart/state.promotion.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
 import { OPEN_ORDERS, orderQuery, useBegunPayments } from './api.open-orders.ts';
 import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.ts';
@@ -95,7 +95,8 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
       const items = bundleItems(cart.lines, venue_id, (line) => discountOfItem(line, discounts));
       const form = new FormData();
       const acceptsTerms = hasAgreedTo(inLanguage({ en: tnc, ar: ar_tnc }, language));
-      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, paid, pg, card };
+      const { totalFils } = sumsOf(cart.lines, discounts.current);
+      const extra = { notes, isBaps: is_baps === 1, acceptsTerms, totalFils, paid, pg, card };
       const fields = orderFields(buyer, items, extra);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       // Field names come from the contract; they are sent as multipart.
@@ -106,8 +107,9 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
     onError: (error) => {
       if (error instanceof CartChanged) handlers.onCartChanged();
       else handlers.onRefused(error);
-      // The lines are in the cart again, with holds of their own (CARD-06).
-      if (isDeclined(error)) void queries.invalidateQueries({ queryKey: cartKey() });
+      // The lines are in the cart again, with holds of their own (CARD-06), or have new prices.
+      if (isDeclined(error) || isPriceChanged(error))
+        void queries.invalidateQueries({ queryKey: cartKey() });
       // A missing or broken response leaves the order's state open: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
@@ -129,6 +131,10 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
 
 const isDeclined = (error: Error): boolean =>
   error instanceof Refused && error.code === 'payment_declined';
+
+/** Detects an order that costs more than was shown, of which nothing was charged (ORDER-46). */
+export const isPriceChanged = (error: Error): boolean =>
+  error instanceof Refused && error.code === 'price_changed';
 
 /** Detects a link to no order. */
 export const isUnknown = (error: Error): boolean =>

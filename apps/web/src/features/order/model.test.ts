@@ -89,6 +89,7 @@ describe('the order bundle', () => {
       notes: ' ',
       isBaps: false,
       acceptsTerms: false,
+      totalFils: 0,
       paid: { walletFils: 0, points: 0, isOnCredit: false },
       card: {},
     });

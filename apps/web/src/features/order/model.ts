@@ -109,6 +109,8 @@ export function orderFields(
     readonly notes: string;
     readonly isBaps: boolean;
     readonly acceptsTerms: boolean;
+    /** Total as shown. */
+    readonly totalFils: number;
     /** Credit that pays it, as shown. */
     readonly paid: SharePaid;
     /** Gateway that the customer chose; absent: there was no choice. */
@@ -135,6 +137,7 @@ export function orderFields(
     isBaps: extra.isBaps ? '1' : '0',
     order_notes: extra.notes.trim(),
     tnc: extra.acceptsTerms ? '1' : '',
+    total: extra.totalFils > 0 ? String(toDecimal(extra.totalFils)) : '',
   };
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]),

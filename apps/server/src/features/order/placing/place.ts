@@ -28,9 +28,9 @@ import { type CodeGuess, countCode, type GuessDeps, ownCardOf } from '../../prom
 import type { DiscountDeps } from '../../promotion/service.ts';
 import { amountsOfChosen } from '../find-tenders.ts';
 import type { Settlement } from '../settlement/settle.ts';
-import { isPriceNewIn } from './cart-items.ts';
 import { chargeOrder } from './charge.ts';
 import { checkMoved } from './check-moved.ts';
+import { checkShown, isPriceNew } from './check-shown.ts';
 import { checkDiscounts, claimsOfOrders, discounted, usedUpIn } from './discounts.ts';
 import { type Draft, draftOf, firstStartOf, needsApproval } from './draft.ts';
 import {
@@ -150,7 +150,7 @@ interface Rejected {
 async function attempt(
   deps: PlaceDeps,
   { context, makeHoldId, guess, usedUp, card }: Moment,
-  { requested, gateway, code, credit: wish, ...claims }: OrderRequest,
+  { requested, shownFils, gateway, code, credit: wish, ...claims }: OrderRequest,
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
@@ -163,15 +163,18 @@ async function attempt(
   if (discounts.code !== null) await guess?.wasRight();
   const named = await namePeople(deps, context, requested, orderable);
   if (!named.ok) return named;
+  const lines = orderable.lines.map(({ line }) => line);
   const tenders = await tendersFor(deps, context, {
     wish,
     customerId: context.actor.customer?.id ?? 0,
-    totalFils: cartTotals(orderable.lines.map(({ line }) => line)).totalFils,
+    totalFils: cartTotals(lines).totalFils,
     gateway,
     ending: open,
     isRequest: needsApproval(orderable),
   });
   if (!tenders.ok) return tenders;
+  const dearer = checkShown({ requested, shownFils, lines, tenders: tenders.value, gateway });
+  if (dearer !== null) return refuse(dearer);
   const isToPay = needsApproval(orderable) || tenderedFils(tenders.value, 'card') > 0;
   const atCounter = counterTimeOf(context, orderable, isToPay ? gateway : null);
   if (!atCounter.ok) return atCounter;
@@ -219,10 +222,10 @@ async function attempt(
   const written = await writeOrder(deps, context, draft, writing);
   if (!written.ok) return { orderable, refusal: written.refusal };
   reached('order.committed');
-  const { token, lines } = draft;
+  const { token } = draft;
   const page = payment && pageOf(payment);
   const opened = { order: written.value, token, page, tenders: amountsOfChosen(draft.tenders) };
-  return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
+  return ok({ opened, priceChanged: isPriceNew({ requested, shownFils }, lines) });
 }
 
 /**

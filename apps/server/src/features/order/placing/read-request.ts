@@ -1,4 +1,5 @@
 import type { orderForm } from '@nadi/contract/order/order-form';
+import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
@@ -14,6 +15,8 @@ import { type CreditWish, readCredit } from './tenders.ts';
 export interface OrderRequest {
   readonly contact: Contact;
   readonly requested: readonly ItemLine[];
+  /** Total that its customer was shown; `null`: not stated. */
+  readonly shownFils: Fils | null;
   /** Promotion code of its items; `null`: none. */
   readonly code: string | null;
   /** Gateway for the payment; `null`: the venue has none at present. */
@@ -63,6 +66,7 @@ export async function readRequest(
   return ok({
     contact: contact.value,
     requested: items.value,
+    shownFils: form.total === undefined ? null : fromDecimal(form.total),
     code: code.value,
     gateway: gateway.value,
     credit: credit.value,

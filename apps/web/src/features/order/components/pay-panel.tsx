@@ -22,7 +22,7 @@ import type { Cart, MovedLine } from '../../cart/state.ts';
 import { notifyFailure } from '../../cart/state.warning.ts';
 import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { useCardChoice } from '../../payment/state.card.ts';
-import { type Placed, usePlaceOrder } from '../api.ts';
+import { isPriceChanged, type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, cardFilsOf, isOtherVenue, movedIn } from '../model.ts';
 import { isBalanceChanged, paidByShare, useRefreshWallet, useWalletShare } from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
@@ -79,7 +79,7 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
     onRefused: (error) => {
       const moves = movedIn(error);
       if (isOtherVenue(error)) return setOtherVenue(error.message);
-      if (takeDiscounts(cart, error)) return setChangedText(error.message);
+      if (isPriceChanged(error) || takeDiscounts(cart, error)) return setChangedText(error.message);
       if (isBalanceChanged(error)) {
         void refreshWallet();
         return setChangedText(error.message);
