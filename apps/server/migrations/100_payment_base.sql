@@ -140,6 +140,9 @@ create table refund (
   created_at timestamptz not null,
   next_check_at timestamptz,                                    -- null: no further check
   settlement_id uuid,                                           -- id under which it was paid another way
+  recheck_at timestamptz,                                       -- next query whether it still stands (REFUND-14); null: none
+  rechecks int not null default 0,
+  constraint refund_recheck check (recheck_at is null or state = 'returned'),
   constraint refund_settled check ((state = 'settled') = (settlement_id is not null)
     and (state not in ('failed', 'settled') or next_check_at is null)),
   constraint refund_without_card check (payment_id is not null or state in ('failed', 'settled')),
@@ -153,8 +156,9 @@ create index refund_customer on refund (tenant_id, customer_id) where customer_i
 create index refund_payment on refund (tenant_id, payment_id);
 create index refund_open on refund (tenant_id, created_at) where state not in ('returned', 'settled');
 create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
+create index refund_recheck_due on refund (recheck_at, tenant_id) where recheck_at is not null;
 select nadi_protect('refund', 'select, insert, update');
-select nadi_expose_due('refund', 'next_check_at');
+select nadi_expose_due('refund', 'next_check_at, recheck_at');
 
 -- Person to whom money of a closed account's wallet is owed (LEAVE-03), by payout.
 create table payout_contact (

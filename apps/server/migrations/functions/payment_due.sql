@@ -14,6 +14,14 @@ begin
 end $$;
 select nadi_grant_due_query('payment_due_refunds(bigint)');
 
+-- Confirmed refunds due to be queried again.
+create function payment_due_rechecks(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from refund where recheck_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_grant_due_query('payment_due_rechecks(bigint)');
+
 -- Saved cards due to be deleted at their gateway.
 create function payment_due_cards(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$

@@ -17,6 +17,8 @@ export const PAY_BACK_CRASH_POINTS = [
   'order.cancelled',
   'refund.answered',
   'refund.recorded',
+  'refund.queried',
+  'refund.owed_again',
 ] as const;
 
 /** Step of a move at which a process may die without losing anything. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { advanceRefund, type RefundEvent, type RefundState, refundActions } from './refund.ts';
+import {
+  advanceRefund,
+  isOwedAgain,
+  REFUND_STATES,
+  type RefundEvent,
+  type RefundState,
+  refundActions,
+} from './refund.ts';
 
 describe('PAY-13 a refund by its gateway’s answer', () => {
   it.each<[RefundEvent, RefundState, RefundState]>([
@@ -38,6 +45,14 @@ it('PAY-30 of a payment at the counter, staff pay out what is due', () => {
   expect(refundActions({ ...refund, state: 'due' }, true, false)).toEqual(['wallet', 'bank']);
   expect(refundActions({ ...refund, state: 'due' }, false, true)).toEqual(['cash', 'bank']);
   expect(refundActions({ ...refund, state: 'settled' }, true, true)).toEqual([]);
+});
+
+it('REFUND-14 only a confirmed refund that failed later is owed again', () => {
+  for (const state of REFUND_STATES) {
+    expect(isOwedAgain(state, 'failed')).toBe(state === 'returned');
+    expect(isOwedAgain(state, 'stands')).toBe(false);
+    expect(isOwedAgain(state, 'silence')).toBe(false);
+  }
 });
 
 it('PAY-24 a part that its gateway knows by its id is requested again', () => {

@@ -40,6 +40,16 @@ export function advanceRefund(
   }
 }
 
+/** Answer to a query about a confirmed refund: it stands, failed later, or no answer is known. */
+export type RefundStanding = 'stands' | 'failed' | 'silence';
+
+/** Checks whether a refund is owed again: only a confirmed one can fail later (REFUND-14). */
+export const isOwedAgain = (state: RefundState, standing: RefundStanding): boolean =>
+  state === 'returned' && standing === 'failed';
+
+/** Days after the confirmation of a refund on which it is queried once more (REFUND-14). */
+export const STANDING_CHECK_DAYS = [1, 3, 7, 14, 30] as const;
+
 /** Results of a refund that staff record (PAY-15, PAY-30, REFUND-08, REFUND-09). */
 export const REFUND_ACTIONS = ['returned', 'again', 'came_back', 'cash', 'wallet', 'bank'] as const;
 

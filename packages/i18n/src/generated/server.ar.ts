@@ -289,6 +289,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.refund": ["استرداد"],
   "mail.refundAtCounter": ["يُصرف لك مبلغ ",["amount"]," لدى مكتب الاستقبال في المنشأة. يُرجى إبراز رقم الطلب هناك."],
   "mail.refundByBank": ["كان ",["amount"]," من محفظة حسابك المغلق. تدفعه المنشأة بتحويل مصرفي وتتواصل معك لطلب حساب مصرفي."],
+  "mail.refundCameBack": ["لم يصل مبلغ ",["amount"]," المُعاد إلى بطاقتك، بل رجع إلينا. سنعيده إليك بطريقة أخرى، وسنكتب إليك عند ذلك."],
   "mail.refundHeading": ["استرداد المبلغ"],
   "mail.refundInPoints": ["عادت إلى حسابك ",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}],"."],
   "mail.refundInPromo": ["عاد مبلغ ",["amount"]," إلى رصيدك الترويجي."],

@@ -289,6 +289,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.refund": ["Refund"],
   "mail.refundAtCounter": [["amount"]," is paid out to you at the counter of the venue. Please show the order number there."],
   "mail.refundByBank": [["amount"]," came from the wallet of your account, which is closed. The venue pays it by a bank transfer, and writes to you or calls you for a bank account."],
+  "mail.refundCameBack": ["The refund of ",["amount"]," did not arrive on your card: it came back to us. We pay it another way, and write to you once it is paid."],
   "mail.refundHeading": ["Your refund"],
   "mail.refundInPoints": [["points","plural",{"one":["#"," point is back in your account."],"other":["#"," points are back in your account."]}]],
   "mail.refundInPromo": [["amount"]," is back in your promotional credit."],

@@ -288,6 +288,7 @@ export interface ServerMessages {
   readonly "mail.refund": NoValues;
   readonly "mail.refundAtCounter": { readonly amount: string | number };
   readonly "mail.refundByBank": { readonly amount: string | number };
+  readonly "mail.refundCameBack": { readonly amount: string | number };
   readonly "mail.refundHeading": NoValues;
   readonly "mail.refundInPoints": { readonly points: number };
   readonly "mail.refundInPromo": { readonly amount: string | number };

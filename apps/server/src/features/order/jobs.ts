@@ -1,14 +1,16 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
+  claimDueRechecks,
   claimDueRefunds,
   type Gateways,
   isOfOrder,
+  venuesWithDueRechecks,
   venuesWithDueRefunds,
 } from '../payment/ports.ts';
 import { claimDuePayments, venuesWithDuePayments } from '../payment/service.ts';
 import { type CancelRequestDeps, registerCancelRequests } from './changes/cancel-request.ts';
-import { payBack, type RefundDeps } from './changes/refund.ts';
+import { payBack, type RefundDeps, recheckRefund } from './changes/refund.ts';
 import {
   claimDueRequests,
   endDueRequest,
@@ -54,6 +56,7 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   registerCancelRequests(jobs, deps);
   registerRequests(jobs, deps);
   registerEarning(jobs, deps);
+  registerRechecks(jobs, deps);
   const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',
@@ -86,6 +89,25 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       await Promise.all(
         due.map((refund) =>
           alone(deps, `refund ${refund.id}`, () => payBack(deps, tenant, refund)),
+        ),
+      );
+      return due.length;
+    },
+  });
+}
+
+/** Registers the queries about confirmed refunds that may have failed later (REFUND-14). */
+function registerRechecks(jobs: Jobs, deps: OrderJobDeps): void {
+  jobs.onDue({
+    name: 'refunds confirmed',
+    venues: (now) => venuesWithDueRechecks(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await deps.tenantOf(tenantId);
+      if (tenant === null) return 0;
+      const due = await claimDueRechecks(deps.database, tenantId, { now, limit: AT_ONCE });
+      await Promise.all(
+        due.map((refund) =>
+          alone(deps, `refund ${refund.id}`, () => recheckRefund(deps, tenant, refund)),
         ),
       );
       return due.length;

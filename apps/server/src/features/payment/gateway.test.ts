@@ -56,6 +56,8 @@ describe('PAY-13 a venue without a gateway for a while', () => {
       amountFils: 100,
       paidFils: 300,
       checks: 1,
+      rechecks: 0,
+      createdAt: 0,
       currency: 'AED',
       gateway: 'EPG',
       gatewayAccountId: null,

@@ -8,6 +8,7 @@ import {
   gatewayKindOf,
   isCounter,
 } from '@nadi/domain/payment/gateway-kind';
+import type { RefundStanding } from '@nadi/domain/payment/refund';
 import type { CardExpiry } from '@nadi/domain/payment/saved-card';
 
 /** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
@@ -137,6 +138,8 @@ export interface Gateway {
   /** Calls the gateway with the account's credentials, without any payment (GATE-07). */
   test(): Promise<GatewayTest>;
   refund(refund: RefundToRequest): Promise<RefundAnswer>;
+  /** Queries whether a confirmed refund stands (REFUND-14); absent: the gateway has no answer. */
+  askRefund?(refund: RefundToRequest): Promise<RefundStanding>;
   /** Registers a payment by a saved card, which is charged later; absent: it saves none. */
   registerCard?(request: PaymentRequest, token: string): Promise<Registered>;
   /** Charges the card of a registered payment, once however often it is called (CARD-05). */

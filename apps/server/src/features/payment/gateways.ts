@@ -8,6 +8,7 @@ import {
 } from '@nadi/domain/payment/finalization';
 import { chooseGateway, isCounter } from '@nadi/domain/payment/gateway-kind';
 import type { Mismatch } from '@nadi/domain/payment/match';
+import type { RefundStanding } from '@nadi/domain/payment/refund';
 import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -89,6 +90,8 @@ export interface Gateways {
   checkStatus(tenantId: number, payment: Payment, isEnding?: boolean): Promise<GatewayAnswer>;
   /** Requests a refund of a payment from the account that it began with (PAY-20). */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
+  /** Queries whether a confirmed refund stands, at the account of its payment (REFUND-14). */
+  askRefund(tenantId: number, refund: Refund): Promise<RefundStanding>;
   /**
    * Charges the saved card of a written payment, unless the card was deleted meanwhile (CARD-05).
    */
@@ -148,6 +151,12 @@ export const createGateways = ({ finder, sealer, cards, log }: GatewaysDeps): Ga
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');
     return answer;
+  },
+  async askRefund(tenantId, refund) {
+    const gateway = await finder.begunAt(tenantId, refund);
+    const standing = await gateway?.askRefund?.(refund);
+    reached('refund.queried');
+    return standing ?? 'silence';
   },
   async charge(tenantId, payment, returnUrl) {
     const { cardId } = payment;

@@ -3,7 +3,7 @@ import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Accounts } from './accounts.ts';
-import { hintPayment } from './store.hint.ts';
+import { hintPayment, hintRefund } from './store.hint.ts';
 import { isSigned, type SignedMessage } from './stripe-signature.ts';
 
 export interface MessageDeps {
@@ -12,13 +12,19 @@ export interface MessageDeps {
   readonly machineNow: () => number;
 }
 
-const message = z.object({ data: z.object({ object: z.object({ id: z.string().max(255) }) }) });
+/** Object that a message is about: a session, a payment, or a refund with our id. */
+const subject = z.object({
+  id: z.string().max(255),
+  object: z.string().max(100).optional(),
+  metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
+});
+const message = z.object({ data: z.object({ object: subject }) });
 
 /**
  * Receives a message of a gateway (GATE-06).
  *
- * A message is a hint: its payment is queried at once, and only the answer counts. False: the account
- * is unknown or has no secret, or the message is not signed by it.
+ * A message is a hint: its payment or refund is queried at once, and only the answer counts (PAY-31).
+ * False: the account is unknown or has no secret, or the message is not signed by it.
  */
 export async function receiveMessage(
   { database, accounts, machineNow }: MessageDeps,
@@ -36,12 +42,9 @@ export async function receiveMessage(
   const json = parseJson(signed.text);
   const parsed = message.safeParse(json.ok ? json.value : undefined);
   if (!parsed.success) return true;
-  const { id: transactionId } = parsed.data.data.object;
-  await hintPayment(database, tenantId, {
-    gateway,
-    accountId: account.id ?? null,
-    transactionId,
-    now,
-  });
+  const { id, object, metadata } = parsed.data.data.object;
+  const sender = { gateway, accountId: account.id ?? null, now };
+  if (object !== 'refund') await hintPayment(database, tenantId, id, sender);
+  else if (metadata) await hintRefund(database, tenantId, metadata.refund, sender);
   return true;
 }

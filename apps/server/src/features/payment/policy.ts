@@ -1,3 +1,4 @@
+import { STANDING_CHECK_DAYS } from '@nadi/domain/payment/refund';
 import { mayBringMoney } from '@nadi/domain/payment/state';
 import type { Payment } from './store.ts';
 
@@ -61,6 +62,24 @@ export function nextCheckAt(
     : account.longestCheckSeconds;
   const next = now + Math.min(waited, longest) * SECOND_MS;
   return now < payment.expiresAt ? Math.min(next, payment.expiresAt) : next;
+}
+
+/** Wait after a query about a confirmed refund without an answer. */
+export const STANDING_AGAIN_MS = 6 * HOUR_MS;
+
+/** Age of a refund after which it is not queried any more without a message. */
+export const STANDING_UNTIL_MS = 40 * 24 * HOUR_MS;
+
+/**
+ * Returns the next time to query whether a confirmed refund stands (REFUND-14); null: it was often
+ * enough.
+ *
+ * @param rechecks queries that had an answer.
+ */
+export function standingCheckAt(rechecks: number, now: number): number | null {
+  const day = STANDING_CHECK_DAYS[rechecks];
+  if (day === undefined) return null;
+  return now + (day - (STANDING_CHECK_DAYS[rechecks - 1] ?? 0)) * 24 * HOUR_MS;
 }
 
 /**

@@ -12,11 +12,14 @@ export {
 export { DEFAULT_POLL_SCHEDULE } from './policy.ts';
 export {
   canBeRequested,
+  claimDueRechecks,
   claimDueRefunds,
   claimRefund,
+  keepReturned,
   openRefund,
   recordFound,
   recordRefund,
+  venuesWithDueRechecks,
   venuesWithDueRefunds,
 } from './refunds.ts';
 export {

@@ -4,7 +4,13 @@ import { gatewayFacts, gatewayKindOf } from '@nadi/domain/payment/gateway-kind';
 import { advanceRefund, type RefundEvent, type RefundState } from '@nadi/domain/payment/refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { LEASE_MS, refundAgainAt } from './policy.ts';
+import {
+  LEASE_MS,
+  refundAgainAt,
+  STANDING_AGAIN_MS,
+  STANDING_UNTIL_MS,
+  standingCheckAt,
+} from './policy.ts';
 import { scheduleContact } from './store.payout.ts';
 import * as store from './store.refund.ts';
 import type { Payment } from './store.ts';
@@ -82,9 +88,44 @@ export const canBeRequested = (refund: Refund): boolean =>
 
 /** Returns the state after a response, by what the payment's gateway knows of refunds. */
 function nextState(answer: RefundEvent, refund: Refund): RefundState {
-  const kind = gatewayKindOf(refund.gateway);
-  const isNamed = kind !== undefined && gatewayFacts(kind).namesRefunds;
-  return advanceRefund(answer, { ...refund, isNamed });
+  return advanceRefund(answer, { ...refund, isNamed: isNamedAt(refund) });
+}
+
+/** Checks whether the gateway of a refund knows refunds by their id (PAY-24). */
+function isNamedAt({ gateway }: Refund): boolean {
+  const kind = gatewayKindOf(gateway);
+  return kind !== undefined && gatewayFacts(kind).namesRefunds;
+}
+
+/** Returns the venues that have confirmed refunds to query. */
+export const venuesWithDueRechecks = (
+  database: Database,
+  now: number,
+): Promise<readonly number[]> => dueVenues(database, store.dueRechecksSql, now);
+
+/** Claims confirmed refunds that are due to be queried (REFUND-14). */
+export const claimDueRechecks = (
+  database: Database,
+  tenantId: number,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<readonly Refund[]> =>
+  database.forTenant(tenantId, (tx) =>
+    store.claimRechecks(tx, { now, limit, leaseUntil: now + LEASE_MS }),
+  );
+
+/** Sets the next query about a confirmed refund, which did not fail. */
+export async function keepReturned(
+  database: Database,
+  tenantId: number,
+  refund: Refund,
+  { isAnswered, now }: { readonly isAnswered: boolean; readonly now: number },
+): Promise<void> {
+  const isOld = now > refund.createdAt + STANDING_UNTIL_MS;
+  const again = isOld ? null : now + STANDING_AGAIN_MS;
+  const next = isAnswered
+    ? { rechecks: refund.rechecks + 1, recheckAt: standingCheckAt(refund.rechecks + 1, now) }
+    : { rechecks: refund.rechecks, recheckAt: again };
+  await database.forTenant(tenantId, (tx) => store.setRecheck(tx, refund.id, next));
 }
 
 /**
@@ -117,7 +158,9 @@ export async function recordRefund(
 ): Promise<RefundState | null> {
   const state = nextState(answer, refund);
   const nextCheckAt = state === 'due' ? refundAgainAt(refund.checks, now) : null;
-  if (!(await store.saveRefund(tx, refund.id, { state, nextCheckAt, answer }))) return null;
+  const recheckAt = state === 'returned' && isNamedAt(refund) ? standingCheckAt(0, now) : null;
+  const saved = { state, nextCheckAt, answer, recheckAt };
+  if (!(await store.saveRefund(tx, refund.id, saved))) return null;
   await scheduleContact(tx, refund.payoutId, now);
   return state;
 }

@@ -21,12 +21,16 @@ export interface Refund {
   readonly gatewayAccountId: number | null;
   readonly transactionId: string;
   readonly checks: number;
+  /** Queries since its confirmation that had an answer. */
+  readonly rechecks: number;
+  readonly createdAt: number;
 }
 
 const columns = `r.id, p.id as "paymentId", r.order_id as "orderId", r.payout_id as "payoutId", r.state,
   r.amount_fils as "amountFils",
   p.amount_fils as "paidFils", p.currency, p.gateway,
-  p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks`;
+  p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks, r.rechecks,
+  extract(epoch from r.created_at)::float8 * 1000 as "createdAt"`;
 
 const source = 'refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id';
 
@@ -63,6 +67,17 @@ export const lockDueRefundSql = `
   where r.tenant_id = $1 and r.id = $2 and r.next_check_at <= to_timestamp($3 / 1000.0)
   for update of r skip locked`;
 
+export const dueRechecksSql = 'select payment_due_rechecks($1) as tenant_id';
+
+export const lockDueRechecksSql = `
+  select ${columns} from ${source}
+  where r.tenant_id = $1 and r.recheck_at <= to_timestamp($2 / 1000.0)
+  order by r.recheck_at limit $3 for update of r skip locked`;
+
+export const setRecheckSql = `
+  update refund set rechecks = $3, recheck_at = to_timestamp($4 / 1000.0)
+  where tenant_id = $1 and id = $2 and state = 'returned'`;
+
 export const markRequestedSql = `
   update refund set state = 'asked', checks = checks + 1, next_check_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = any ($2)`;
@@ -70,7 +85,7 @@ export const markRequestedSql = `
 /** Stores the response to a refund request; a repeated one finds another state, without effect. */
 export const saveRefundSql = `
   update refund set state = $3::refund_state, next_check_at = to_timestamp($4 / 1000.0),
-    answer = $5::refund_answer
+    answer = $5::refund_answer, recheck_at = to_timestamp($6 / 1000.0)
   where tenant_id = $1 and id = $2 and state = 'asked'`;
 
 /** Money of a wallet that is paid out together. */
@@ -119,6 +134,26 @@ export async function markRequested(
   leaseUntil: number,
 ): Promise<void> {
   await tx.query('payment', markRequestedSql, [tx.tenantId, ids, leaseUntil]);
+}
+
+/** Locks confirmed refunds that are due to be queried, and keeps other processes from them. */
+export async function claimRechecks(
+  tx: TenantTx,
+  { now, limit, leaseUntil }: Record<'now' | 'limit' | 'leaseUntil', number>,
+): Promise<readonly Refund[]> {
+  const { rows } = await tx.query<Refund>('payment', lockDueRechecksSql, [tx.tenantId, now, limit]);
+  for (const { id, rechecks } of rows)
+    await setRecheck(tx, id, { rechecks, recheckAt: leaseUntil });
+  return rows;
+}
+
+/** Sets the next query about a confirmed refund; null: none. */
+export async function setRecheck(
+  tx: TenantTx,
+  id: string,
+  { rechecks, recheckAt }: { readonly rechecks: number; readonly recheckAt: number | null },
+): Promise<void> {
+  await tx.query('payment', setRecheckSql, [tx.tenantId, id, rechecks, recheckAt]);
 }
 
 /** State of a refund after a response. */
@@ -216,9 +251,9 @@ export async function clearUp(
 export async function saveRefund(
   tx: TenantTx,
   id: string,
-  { state, nextCheckAt, answer }: Answered,
+  { state, nextCheckAt, answer, recheckAt }: Answered & { readonly recheckAt: number | null },
 ): Promise<boolean> {
-  const values = [tx.tenantId, id, state, nextCheckAt, answer];
+  const values = [tx.tenantId, id, state, nextCheckAt, answer, recheckAt];
   return (await tx.query('payment', saveRefundSql, values)).rowCount === 1;
 }
 
@@ -259,7 +294,7 @@ export const lockRefund = async (tx: TenantTx, id: string): Promise<FailedRefund
   (await tx.query<FailedRefund>('payment', lockRefundSql, [tx.tenantId, id])).rows[0] ?? null;
 
 export const endRefundSql = `
-  update refund set state = $3::refund_state, settlement_id = $4, next_check_at = null
+  update refund set state = $3::refund_state, settlement_id = $4, next_check_at = null, recheck_at = null
   where tenant_id = $1 and id = $2`;
 
 /**

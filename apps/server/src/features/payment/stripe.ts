@@ -1,5 +1,6 @@
 import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
 import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
+import type { RefundStanding } from '@nadi/domain/payment/refund';
 import { z } from 'zod';
 import { sendRequest } from '../../platform/post-json.ts';
 import {
@@ -78,6 +79,7 @@ type Session = z.output<typeof session>;
 
 const refundState = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  amount: z.number().int().positive(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 const refundList = z.object({ data: z.array(refundState) });
@@ -94,6 +96,12 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
     const fields = { expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'] };
     const answer = await call('GET', `/v1/checkout/sessions/${encodeURIComponent(id)}`, { fields });
     return answer?.status === SUCCESS ? (session.safeParse(answer.json).data ?? null) : null;
+  };
+  /** Returns the payment intent of a transaction; undefined: nothing was paid, null: no response. */
+  const payingIntentOf = async (transactionId: string): Promise<string | null | undefined> => {
+    if (INTENT_ID.test(transactionId)) return transactionId;
+    const found = await sessionOf(transactionId);
+    return found === null ? null : found.payment_intent?.id;
   };
   return {
     account,
@@ -124,12 +132,13 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
       return left?.status === 'expired' ? 'closed' : 'silence';
     },
     async refund(refund) {
-      if (INTENT_ID.test(refund.transactionId))
-        return refundOnce(call, refund, refund.transactionId);
-      const found = await sessionOf(refund.transactionId);
-      if (found === null) return 'silence';
-      const paidBy = found.payment_intent?.id;
+      const paidBy = await payingIntentOf(refund.transactionId);
+      if (paidBy === null) return 'silence';
       return paidBy === undefined ? 'refused' : refundOnce(call, refund, paidBy);
+    },
+    async askRefund(refund) {
+      const paidBy = await payingIntentOf(refund.transactionId);
+      return paidBy ? standingOf(call, refund, paidBy) : 'silence';
     },
     dropCard: (token) => detach(call, token),
     test: async () => readTest(await call('GET', '/v1/account'), account),
@@ -241,12 +250,9 @@ async function refundOnce(
   { id, amountFils }: RefundToRequest,
   paidBy: string,
 ): Promise<RefundAnswer> {
-  const fields = { payment_intent: paidBy, limit: 100 };
-  const answer = await call('GET', '/v1/refunds', { fields });
-  const listed = answer?.status === SUCCESS ? refundList.safeParse(answer.json).data : undefined;
-  if (listed === undefined) return 'silence';
-  const own = listed.data.filter(({ metadata }) => metadata?.refund === id);
-  const standing = own.find(({ status }) => status !== 'failed' && status !== 'canceled');
+  const own = await ownRefunds(call, id, paidBy);
+  if (own === null) return 'silence';
+  const standing = own.find((one) => !hasFailed(one));
   if (standing !== undefined) return answerOf(standing);
   const made = await call('POST', '/v1/refunds', {
     fields: { payment_intent: paidBy, amount: amountFils, metadata: { refund: id } },
@@ -260,10 +266,37 @@ async function refundOnce(
   return parsed.success ? answerOf(parsed.data) : 'silence';
 }
 
+/** Returns the refunds of an id, the latest first; null: no usable response. */
+async function ownRefunds(
+  call: Call,
+  id: string,
+  paidBy: string,
+): Promise<readonly z.output<typeof refundState>[] | null> {
+  const fields = { payment_intent: paidBy, limit: 100 };
+  const answer = await call('GET', '/v1/refunds', { fields });
+  const listed = answer?.status === SUCCESS ? refundList.safeParse(answer.json).data : undefined;
+  return listed?.data.filter(({ metadata }) => metadata?.refund === id) ?? null;
+}
+
+const hasFailed = ({ status }: z.output<typeof refundState>): boolean =>
+  status === 'failed' || status === 'canceled';
+
+/** Queries whether a confirmed refund stands: one of another amount is no answer (REFUND-14). */
+async function standingOf(
+  call: Call,
+  { id, amountFils }: RefundToRequest,
+  paidBy: string,
+): Promise<RefundStanding> {
+  const own = await ownRefunds(call, id, paidBy);
+  if (own === null || own.length === 0 || own.some(({ amount }) => amount !== amountFils))
+    return 'silence';
+  return own.every(hasFailed) ? 'failed' : 'stands';
+}
+
 /** Returns the answer of a refund's state; one under way is queried again. */
-function answerOf({ status }: z.output<typeof refundState>): RefundAnswer {
-  if (status === 'succeeded') return 'confirmed';
-  return status === 'failed' || status === 'canceled' ? 'refused' : 'silence';
+function answerOf(one: z.output<typeof refundState>): RefundAnswer {
+  if (one.status === 'succeeded') return 'confirmed';
+  return hasFailed(one) ? 'refused' : 'silence';
 }
 
 function readTest(answer: Answer | null, account: GatewayAccount): GatewayTest {

@@ -20,6 +20,7 @@ const BY_TIME = [
   'ledger_due_reminders',
   'payment_due',
   'payment_due_refunds',
+  'payment_due_rechecks',
   'payment_due_cards',
   'media_due_pictures',
   'waitlist_due_wishes',
@@ -118,6 +119,8 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, 'original', 1, to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, currency, created_at, next_check_at)
       select v, ${id}, ${id}, ${id}, 'due', 1, 'AED', to_timestamp(0), ${at(isDue)} ${each};
+    insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, currency, created_at, recheck_at)
+      select v, gen_random_uuid(), ${id}, ${id}, 'returned', 1, 'AED', to_timestamp(0), ${at(isDue)} ${each};
     insert into payout_contact (tenant_id, payout_id, name, purge_after)
       select v, ${id}, 'Sara', ${at(isDue)} ${each};
     insert into saved_card (tenant_id, id, payment_id, gateway, sealed_token, brand, last_four, expiry_year, expiry_month,
@@ -198,7 +201,7 @@ describe('due rows are queried for all venues at once', () => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
     expect(scans[0]?.['Index Cond']).toMatch(
-      /^\((until|remind_at|due_at|expires_at|next_try_at|next_check_at) <= /,
+      /^\((until|remind_at|due_at|expires_at|next_try_at|next_check_at|recheck_at) <= /,
     );
     expect(scans[0]?.['Actual Rows']).toBe(1);
   });

@@ -43,6 +43,7 @@ export const ORDER_TOPICS = [
   'order.refund_declined',
   'order.refund_lapsed',
   'order.refund_transferred',
+  'order.refund_failed',
   'order.refund_paid_out',
 ] as const;
 
@@ -280,6 +281,12 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
         subject: t('mail.refundSubject', { orderNumber }),
         heading: t('mail.refundHeading'),
         paragraphs: [t('mail.transferIntro', { amount })],
+      };
+    case 'order.refund_failed':
+      return {
+        subject: t('mail.refundSubject', { orderNumber }),
+        heading: t('mail.refundHeading'),
+        paragraphs: [t('mail.refundCameBack', { amount })],
       };
     case 'order.refund_paid_out':
       return {

@@ -198,6 +198,7 @@ const dying = {
     );
     throw new Error('The process died.');
   },
+  askRefund: async () => 'silence' as const,
 };
 
 /** Claims due refunds in a process that dies before it calls the gateway. */

@@ -1,5 +1,6 @@
-import { refundToCard } from '@nadi/domain/ledger/order-events';
+import { refundFailed, refundToCard } from '@nadi/domain/ledger/order-events';
 import { payoutReference } from '@nadi/domain/ledger/payout-events';
+import { isOwedAgain } from '@nadi/domain/payment/refund';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -7,18 +8,23 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import {
   canBeRequested,
+  endRefund,
   type FailedRefund,
   type Gateways,
+  keepReturned,
+  lockRefund,
   type Refund,
   recordFound,
   recordRefund,
+  scheduleContact,
 } from '../../payment/ports.ts';
 import { book, gatewayName } from '../settlement/postings.ts';
+import { lockOrder } from '../store.ts';
 
 export interface RefundDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
-  readonly gateways: Pick<Gateways, 'refund'>;
+  readonly gateways: Pick<Gateways, 'refund' | 'askRefund'>;
   readonly log: (error: unknown, text: string) => void;
 }
 
@@ -47,6 +53,46 @@ export async function payBack(
     undefined,
     `refund ${refund.id}, ${refund.orderId === null ? `top-up ${refund.paymentId}` : `order ${refund.orderId}`}: ${answer}; ${next}`,
   );
+}
+
+/**
+ * Queries a confirmed refund once more; one that failed later is owed again (REFUND-14).
+ *
+ * Of the reconciler and staff the first records it, by the lock on the refund.
+ */
+export async function recheckRefund(
+  deps: RefundDeps,
+  tenant: TenantFacts,
+  refund: Refund,
+): Promise<void> {
+  const standing = await deps.gateways.askRefund(tenant.id, refund);
+  const now = deps.clock.now();
+  if (standing !== 'failed') {
+    const isAnswered = standing === 'stands';
+    return keepReturned(deps.database, tenant.id, refund, { isAnswered, now });
+  }
+  const isOwed = await deps.database.forTenant(tenant.id, async (tx) => {
+    if (refund.orderId !== null) await lockOrder(tx, refund.orderId);
+    const locked = await lockRefund(tx, refund.id);
+    if (locked === null || !isOwedAgain(locked.state, standing)) return false;
+    await oweAgain(tx, locked, now);
+    return true;
+  });
+  reached('refund.owed_again');
+  if (isOwed) deps.log(undefined, `refund ${refund.id}: it failed after it was confirmed`);
+}
+
+/** Records that a confirmed refund came back: it is owed, and its customer is notified (REFUND-09). */
+export async function oweAgain(tx: TenantTx, refund: FailedRefund, now: number): Promise<void> {
+  const { id, orderId, amountFils, currency, gateway, gatewayAccountId, payoutId } = refund;
+  if (gateway === null) throw new Error(`Refund ${id} has no payment.`);
+  await endRefund(tx, id, null);
+  const name = gatewayName({ gateway, gatewayAccountId });
+  const money = { refundId: id, orderId: referenceOf(refund), currency, amountFils };
+  await book(tx, now, [refundFailed({ ...money, gateway: name })]);
+  await scheduleContact(tx, payoutId, now);
+  if (orderId === null) return;
+  await addEvent(tx, 'order.refund_failed', { orderId, part: id, amountFils }, now);
 }
 
 /** Returns what the postings of a refund belong to: an order, money of a wallet, or a top-up. */

@@ -4,7 +4,7 @@ import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { refundFromTill } from '@nadi/domain/ledger/counter-events';
-import { refundFailed, refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { refundToBank, refundToWallet } from '@nadi/domain/ledger/order-events';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type RefundAction, refundActions } from '@nadi/domain/payment/refund';
 import { checkReason } from '@nadi/domain/staff/reason';
@@ -32,9 +32,9 @@ import {
 } from '../../payment/ports.ts';
 import { cashPaidFor, cashPaidOf, lockOwnSession, type TillSession } from '../../till/ports.ts';
 import { canPayOut, recordOrderCash } from '../../till/service.ts';
-import { clearUpRefund, referenceOf } from '../changes/refund.ts';
+import { clearUpRefund, oweAgain, referenceOf } from '../changes/refund.ts';
 import { refundFacts } from '../seen.ts';
-import { book, gatewayName, postAll } from '../settlement/postings.ts';
+import { postAll } from '../settlement/postings.ts';
 import * as store from '../store.ts';
 import type { DecideDeps } from './decide.ts';
 
@@ -226,12 +226,7 @@ async function apply(deps: DecideDeps, recording: Recording, action: RefundActio
     return;
   }
   if (action === 'came_back') {
-    const { gateway, gatewayAccountId } = refund;
-    if (gateway === null) throw new Error(`Refund ${refund.id} has no payment.`);
-    await endRefund(tx, refund.id, null);
-    const name = gatewayName({ gateway, gatewayAccountId });
-    await book(tx, now, [refundFailed({ ...moneyOf(refund), gateway: name })]);
-    await scheduleContact(tx, refund.payoutId, now);
+    await oweAgain(tx, refund, now);
     return;
   }
   await payOtherwise(deps, recording, action);
