@@ -1,8 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { partnerAccount } from '@nadi/domain/ledger/chart';
 import { receivedFromPartner } from '@nadi/domain/ledger/order-events';
+import { openFacility } from '../src/features/credit/service.ts';
 import { post } from '../src/features/ledger/service.ts';
-import { openAccount } from '../src/features/ledger/store.ts';
 import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
 import { type Member, member } from './wallet.ts';
@@ -10,6 +9,7 @@ import { type Member, member } from './wallet.ts';
 /** Partners with a credit facility, and what orders take of it. */
 
 const CURRENCY = 'AED';
+const OFFSET = 240;
 
 let made = 0;
 
@@ -49,8 +49,10 @@ export async function partnerWith(
     await attach(app, employee, id, 'b2e');
     people.push(employee);
   }
-  const account = partnerAccount(id, fromDecimal(limit), CURRENCY);
-  await app.database.forTenant(1, (tx) => openAccount(tx, account));
+  const facility = { partnerId: id, limitFils: fromDecimal(limit), now: app.whole.clock.now() };
+  await app.database.forTenant(1, (tx) =>
+    openFacility(tx, { currency: CURRENCY, offset: OFFSET }, facility),
+  );
   app.age();
   return { id, owner, employees: people };
 }

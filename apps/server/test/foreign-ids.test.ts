@@ -24,6 +24,7 @@ import {
   creditGrantOf,
   refundOf,
   refundRequestOf,
+  stateCredit,
   taxDocumentOf,
   tillSessionOf,
   toppedUp,
@@ -191,6 +192,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
   const { body, headers } = multipart({ profile_image: await picture.png().toBuffer() });
   const profile = await site.call('updateProfile', { body }, { ...owner, headers });
+  await stateCredit(site);
   items = {
     device: devices.body.data.find(({ is_current }: { is_current: 0 | 1 }) => !is_current).id,
     hold: '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StatementContent } from '@nadi/domain/credit/statement-content';
 import { expect } from 'vitest';
 import { handleOf } from '../src/platform/handle.ts';
 import { runSql, uuidIn } from './books.ts';
@@ -53,6 +54,28 @@ export async function tillSessionOf(site: TestApp): Promise<number> {
      select 1, 1, id, now(), 0, 0, now(), id, 0 from staff where tenant_id = 1 order by id limit 1 returning id`,
   );
   return row?.id ?? 0;
+}
+
+/** Stores a statement of the demo's partner. */
+export async function stateCredit(site: TestApp): Promise<void> {
+  const name = { en: 'Dune', ar: 'Dune' };
+  const sums = { openingFils: 0, orderedFils: 0, refundedFils: 0, paidFils: 0, closingFils: 0 };
+  const seller = { name, address: null, trn: null };
+  const partner = { name, trn: '100000000000003' };
+  const content: StatementContent = {
+    version: 1,
+    seller,
+    partner,
+    currency: 'AED',
+    sums,
+    rows: [],
+  };
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into credit_statement (tenant_id, partner_id, serial, month, until_at, issued_at, due_on, overdue_at, content, closing_fils)
+     values (1, 1, 1, '2020-01-01', now(), now(), '2020-01-31', now(), $1, 0)`,
+    [JSON.stringify(content)],
+  );
 }
 
 /** Stores an unclear refund of a payment of an order; returns its id. */

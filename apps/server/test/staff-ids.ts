@@ -229,6 +229,16 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
       { ...ofStaff((id) => ({ params: { id }, body })), own: () => APPROVED_PARTNER } satisfies Row,
     ]),
   ),
+  ...Object.fromEntries(
+    ['readPartnerCredit', 'exportPartnerCredit', 'listPartnerStatements'].map((name) => [
+      `${name} params.id`,
+      { ...ofStaff((id) => ({ params: { id } })), own: () => APPROVED_PARTNER } satisfies Row,
+    ]),
+  ),
+  'readPartnerStatement params.id': {
+    ...ofStaff((id) => ({ params: { id, serial: 1 } })),
+    own: () => APPROVED_PARTNER,
+  },
   'approvePartner params.id': {
     ...ofStaff((id) => ({ params: { id } })),
     own: () => WAITING_PARTNER,

@@ -63,6 +63,7 @@ export const statusOf: Record<ErrorCode, number> = {
   promotion_changed: 409,
   balance_changed: 409,
   credit_exceeded: 409,
+  credit_overdue: 409,
   reference_recorded: 409,
   till_not_open: 409,
   till_is_open: 409,

@@ -1,5 +1,6 @@
 import { accountLinkRoutes } from './account/link-routes.ts';
 import { bookingLinkRoutes } from './booking/link-routes.ts';
+import { creditLinkRoutes } from './credit/link-routes.ts';
 import { taxDocumentLinkRoutes } from './document/link-routes.ts';
 import { notificationLinkRoutes } from './notification/link-routes.ts';
 import { orderLinkRoutes } from './order/link-routes.ts';
@@ -15,6 +16,7 @@ import { fileRoutes } from './wire/file-routes.ts';
 export const linkRoutes = {
   ...accountLinkRoutes,
   ...bookingLinkRoutes,
+  ...creditLinkRoutes,
   ...taxDocumentLinkRoutes,
   ...notificationLinkRoutes,
   ...orderLinkRoutes,

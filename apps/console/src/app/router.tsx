@@ -218,6 +218,16 @@ const partners = createRoute({
   }),
 });
 
+/** Account of a partner: what it owes, and its statements. */
+const partner = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/partners/$id',
+  ...placeOf({
+    areas: ['console-partner'],
+    screen: async () => (await import('./partner-page.tsx')).PartnerPage,
+  }),
+});
+
 const staff = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/staff',
@@ -274,6 +284,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       documents,
       gateways,
       partners,
+      partner,
       staff,
       audit,
       account,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
+import { walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
 import { lotGranted } from '@nadi/domain/ledger/lot-events';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
 import { POINTS_TERMS } from '@nadi/domain/points/terms';
-import { openAccount } from '@nadi/server/features/ledger/ports';
+import { openFacility } from '@nadi/server/features/credit/service';
 import { addPoints, post } from '@nadi/server/features/ledger/service';
 import { addConsent } from '@nadi/server/features/participant/ports';
 import { insertRows } from '@nadi/server/platform/db/insert-rows';
@@ -38,7 +38,7 @@ export async function writePeople(
   await writeCards(tx, customers, now);
   await writeFamilies(tx, customers, now);
   await writePartners(tx, customers, now);
-  await openPartnerCredit(tx, customers);
+  await openPartnerCredit(tx, customers, { now, offset });
   for (const customer of customers) await grantPoints(tx, customer, { now, offset });
   const entries = customers.flatMap(openingEntries);
   if (entries.length === 0) return;
@@ -179,11 +179,16 @@ async function writePartners(
 }
 
 /** Opens the credit of approved partners; pending ones have none yet. */
-async function openPartnerCredit(tx: TenantTx, customers: readonly VenueCustomer[]): Promise<void> {
+async function openPartnerCredit(
+  tx: TenantTx,
+  customers: readonly VenueCustomer[],
+  { now, offset }: { readonly now: number; readonly offset: number },
+): Promise<void> {
   for (const { partner } of customers) {
     if (partner?.state !== 'approved') continue;
     const limitFils = fromDecimal(partner.creditDirhams);
-    await openAccount(tx, partnerAccount(partner.id, limitFils, CURRENCY));
+    const facility = { partnerId: partner.id, limitFils, now };
+    await openFacility(tx, { currency: CURRENCY, offset }, facility);
   }
 }
 

@@ -1,10 +1,8 @@
-import { partnerAccount } from '@nadi/domain/ledger/chart';
 import { mountCards } from '../features/account/routes.cards.ts';
 import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
 import { mountCredit } from '../features/credit/routes.ts';
-import { facilitiesOf, facilityView } from '../features/credit/service.ts';
-import { openAccount } from '../features/ledger/store.ts';
+import { facilitiesOf, facilityView, openFacility } from '../features/credit/service.ts';
 import type { Pricing } from '../features/order/placing/pricing.ts';
 import type { MoveLineDeps, OfferFreed } from '../features/order/ports.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
@@ -21,9 +19,9 @@ import type { KindRegistry } from '../platform/kind.ts';
 import { waitingChannels } from '../platform/mailer.ts';
 import type { Installation } from './installation.ts';
 
-/** Opens a partner's account with a credit of 0, until the venue grants one (MONEY-27). */
-const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
-  openAccount(tx, partnerAccount(partnerId, 0, currency));
+/** Opens a partner's facility with a credit of 0, until the venue grants one (MONEY-27). */
+const openCredit: ReviewDeps['openCredit'] = (tx, { tenant, now }, partnerId) =>
+  openFacility(tx, tenant, { partnerId, limitFils: 0, now });
 
 export interface ConsolePorts {
   readonly kinds: KindRegistry;
@@ -53,8 +51,8 @@ export function mountConsole(
     files,
     notifyPartner: notify,
     openCredit,
-    async creditOf(tenant, ids) {
-      const facilities = await facilitiesOf(database, tenant, ids);
+    async creditOf(context, ids) {
+      const facilities = await facilitiesOf(database, context, ids);
       return new Map([...facilities].map(([id, one]) => [id, facilityView(one)]));
     },
   });

@@ -2,11 +2,15 @@ import type { PointsData, WalletData } from '@nadi/contract/wallet/endpoints';
 import type { LeavingDeps } from '../features/account/ports.ts';
 import type { OrderlessPayments } from '../features/order/ports.ts';
 import type { Payment } from '../features/payment/ports.ts';
+import {
+  registerStatementJobs,
+  type StatementJobDeps,
+} from '../features/wallet/credit-statements.ts';
 import type { GrantDeps } from '../features/wallet/grants.ts';
 import { type LotJobDeps, registerLotJobs } from '../features/wallet/jobs.ts';
 import { closeWallet, planLeaving } from '../features/wallet/leaving.ts';
 import { ownPointsData } from '../features/wallet/points.ts';
-import { mountWalletConsole } from '../features/wallet/routes.console.ts';
+import { mountPartnerAccounts, mountWalletConsole } from '../features/wallet/routes.console.ts';
 import { mountWallet, type WalletDeps } from '../features/wallet/routes.ts';
 import { checkTopUp, createTopUps, type SettleDeps } from '../features/wallet/settle-top-up.ts';
 import { ownWalletData } from '../features/wallet/statement.ts';
@@ -27,7 +31,11 @@ export interface Wallets extends LeavingDeps {
 
 /** Creates the customers' wallets. */
 export const createWallets = (
-  deps: Omit<WalletDeps, 'check'> & SettleDeps & Pick<LotJobDeps, 'notify'> & GrantDeps,
+  deps: Omit<WalletDeps, 'check'> &
+    SettleDeps &
+    Pick<LotJobDeps, 'notify'> &
+    Pick<StatementJobDeps, 'notify'> &
+    GrantDeps,
 ): Wallets => ({
   orderless: createTopUps(deps),
   walletOf: (context) => ownWalletData(deps, context),
@@ -38,6 +46,10 @@ export const createWallets = (
     const check = (tenant: TenantFacts, payment: Payment) => checkTopUp(deps, tenant, payment);
     mountWallet(mount, { ...deps, check });
     mountWalletConsole(mount, deps);
+    mountPartnerAccounts(mount, deps);
   },
-  register: (jobs, tenantOf) => registerLotJobs(jobs, { ...deps, tenantOf }),
+  register: (jobs, tenantOf) => {
+    registerLotJobs(jobs, { ...deps, tenantOf });
+    registerStatementJobs(jobs, { ...deps, tenantOf });
+  },
 });

@@ -30,6 +30,9 @@ export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
 /** Steps of a saved card, charged or deleted, at which a process may die without losing anything. */
 export const CARD_CRASH_POINTS = ['card.charged', 'card.dropped'] as const;
 
+/** Step of a partner's statement at which a process may die without losing anything. */
+export const CREDIT_CRASH_POINTS = ['credit.stated'] as const;
+
 /** Steps of paying a wallet back at which a process may die without losing anything. */
 export const LEAVING_CRASH_POINTS = ['account.erased', 'wallet.paid_out'] as const;
 
@@ -60,6 +63,7 @@ export type CrashPoint = (
   | typeof TOP_UP_CRASH_POINTS
   | typeof CARD_CRASH_POINTS
   | typeof LEAVING_CRASH_POINTS
+  | typeof CREDIT_CRASH_POINTS
   | typeof REQUEST_CRASH_POINTS
   | typeof REFUND_REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS

@@ -3,7 +3,7 @@ import { grandTotal, runSql } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { expectEndedOrdersClear } from '../wallet.ts';
 import { crashRig } from './crash-rig.ts';
-import { call, json, placeItems, type Shopper, statusOf } from './shopper.ts';
+import { placeItems, signInPartner, statusOf } from './shopper.ts';
 
 const rig = crashRig();
 
@@ -11,14 +11,6 @@ afterAll(async () => {
   await expectEndedOrdersClear(rig.url);
   expect(await grandTotal(rig.url)).toBe(0);
 });
-
-/** Signs in the demo's partner, who has a credit facility. */
-async function signIn(url: string): Promise<Shopper> {
-  const credentials = { country_code: '971', mobile_number: '503456789', password: 'Partner#1' };
-  const answer = await call(url, '/api/v1/auth/login', json(credentials));
-  if (answer?.status !== 200) throw new Error(`no session: ${JSON.stringify(answer?.body)}`);
-  return { email: answer.body.data.email, bearer: answer.body.data.token };
-}
 
 const owed = async (): Promise<number> =>
   (
@@ -33,7 +25,7 @@ describe('TENDER-08 a process killed as an order is taken on credit', () => {
     const items = [itemOf(court2(dayAt(Date.now(), 4), 19))];
     const fields = { is_credit: '1' };
     const doomed = await rig.start('order.committed');
-    const who = await signIn(doomed.url);
+    const who = await signInPartner(doomed.url);
     const before = await owed();
     expect(await placeItems(doomed.url, who, items, 'credit-once', fields)).toBeNull();
     await rig.diedAt(doomed, 'order.committed');

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { idText, instant, money } from '../wire/values.ts';
+import { pageQuery } from '../wire/page.ts';
+import { countText, idText, instant, money } from '../wire/values.ts';
 import { creditConsoleRoutes } from './console-routes.ts';
+import { credit, creditStatements } from './endpoints.ts';
 import { creditFacility } from './facility.ts';
 
 export type CreditFacilityView = z.input<typeof creditFacility>;
@@ -64,9 +66,54 @@ export const takePartnerTransferBack = defineEndpoint(creditConsoleRoutes.takePa
     reference: z.string().min(1).max(40),
     /** Amount that the screen showed. */
     amount: money,
-    /** Reason as described by the domain (CREDIT-05). */
+    /** Reason as described by the domain (CREDIT-12). */
     reason: z.unknown(),
   }),
   response: creditFacility,
   errors: [...REFUSED, 'changed_meanwhile'],
+});
+
+const pages = { current_page: pageQuery.current_page, size: pageQuery.size };
+const UNREAD = ['session_expired', 'forbidden', 'not_found'] as const;
+
+export const partnerCredit = z.object({
+  partner: z.object({
+    id: z.number().int(),
+    trade_name: z.string(),
+    ar_trade_name: z.string(),
+    trn: z.string(),
+  }),
+  ...credit.shape,
+});
+
+export type PartnerCredit = z.input<typeof partnerCredit>;
+
+export const readPartnerCredit = defineEndpoint(creditConsoleRoutes.readPartnerCredit, {
+  summary: 'Returns the credit facility of a partner with what moved its debt, newest first',
+  params,
+  query: z.object(pages),
+  response: partnerCredit,
+  errors: UNREAD,
+});
+
+export const exportPartnerCredit = defineEndpoint(creditConsoleRoutes.exportPartnerCredit, {
+  summary: 'Returns what moved the debt of a partner as CSV for a spreadsheet, the earliest first',
+  params,
+  response: z.any().meta({ description: 'text/csv' }),
+  errors: UNREAD,
+});
+
+export const listPartnerStatements = defineEndpoint(creditConsoleRoutes.listPartnerStatements, {
+  summary: 'Lists the monthly statements of a partner, the latest first',
+  params,
+  query: z.object(pages),
+  response: creditStatements,
+  errors: UNREAD,
+});
+
+export const readPartnerStatement = defineEndpoint(creditConsoleRoutes.readPartnerStatement, {
+  summary: 'Returns a monthly statement of a partner as PDF in both languages',
+  params: z.object({ id: idText, serial: countText }),
+  response: z.any().meta({ description: 'application/pdf' }),
+  errors: UNREAD,
 });

@@ -1,4 +1,4 @@
-import { CONTENT_CHANGES } from '../wire/limits.ts';
+import { CONTENT_CHANGES, perMinute } from '../wire/limits.ts';
 import { get, MANAGER, ONCE, OWNER, post } from '../wire/route.ts';
 
 export const creditConsoleRoutes = {
@@ -14,5 +14,15 @@ export const creditConsoleRoutes = {
   takePartnerTransferBack: post('/console/limits/{id}/received/take-back', MANAGER, {
     limit: CONTENT_CHANGES,
     ...ONCE,
+  }),
+  readPartnerCredit: get('/console/limits/{id}', MANAGER),
+  exportPartnerCredit: get('/console/limits/{id}/sheet', MANAGER, {
+    envelope: 'raw',
+    limit: perMinute(10, 40),
+  }),
+  listPartnerStatements: get('/console/limits/{id}/statements', MANAGER),
+  readPartnerStatement: get('/console/limits/{id}/statements/{serial}/pdf', MANAGER, {
+    envelope: 'raw',
+    limit: perMinute(60, 240),
   }),
 } as const;

@@ -2,8 +2,9 @@ import { CREDIT_MOVEMENTS } from '@nadi/domain/credit/movement';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
-import { handle, instant, money } from '../wire/values.ts';
+import { countText, handle, instant, localDate, money } from '../wire/values.ts';
 import { creditFacility } from './facility.ts';
+import { creditLinkRoutes } from './link-routes.ts';
 import { creditRoutes } from './routes.ts';
 
 /** Movement of what a partner owes (CREDIT-04). */
@@ -29,10 +30,56 @@ export const credit = z.object({
 
 export type Credit = z.input<typeof credit>;
 
+/** Statement of a month of a partner (CREDIT-05). */
+const creditStatement = z.object({
+  /** Number among the statements of its partner, from 1. */
+  serial: z.number().int(),
+  /** First day of its month. */
+  month: localDate,
+  issued_at: instant,
+  /** Last day on which it is paid in time. */
+  due_on: localDate,
+  /** Debt at the begin of the month; negative: paid ahead. */
+  opening: money,
+  ordered: money,
+  refunded: money,
+  paid: money,
+  /** Debt at the end of the month; negative: paid ahead. */
+  closing: money,
+  /** Part that is not paid yet. */
+  unpaid: money,
+  is_overdue: z.boolean(),
+});
+
+export const creditStatements = z.object({
+  currency: z.string(),
+  data: z.array(creditStatement),
+  ...pageTotals.shape,
+});
+
+export type CreditStatements = z.input<typeof creditStatements>;
+
+const pages = { current_page: pageQuery.current_page, size: pageQuery.size };
+const OWN = ['session_expired', 'login_required', 'forbidden', 'not_found'] as const;
+
 export const readCredit = defineEndpoint(creditRoutes.readCredit, {
   summary:
     'Returns the credit facility of the caller’s partner with what moved its debt, newest first',
-  query: z.object({ current_page: pageQuery.current_page, size: pageQuery.size }),
+  query: z.object(pages),
   response: credit,
-  errors: ['session_expired', 'login_required', 'forbidden', 'not_found'],
+  errors: OWN,
+});
+
+export const listCreditStatements = defineEndpoint(creditRoutes.listCreditStatements, {
+  summary: 'Lists the monthly statements of the caller’s partner, the latest first',
+  query: z.object(pages),
+  response: creditStatements,
+  errors: OWN,
+});
+
+export const readCreditStatement = defineEndpoint(creditLinkRoutes.readCreditStatement, {
+  summary: 'Returns a monthly statement of the caller’s partner as PDF in both languages',
+  params: z.object({ serial: countText }),
+  response: z.any().meta({ description: 'application/pdf' }),
+  errors: OWN,
 });

@@ -178,6 +178,7 @@ const orderErrors = [
   'balance_changed',
   'too_few_points',
   'credit_exceeded',
+  'credit_overdue',
   'hold_limit',
   'proof_needed',
   'slot_resting',
@@ -241,6 +242,8 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
      * partner with a credit facility.
      */
     credit: money.nullable(),
+    /** Set where a statement of that partner is overdue, so that nothing is taken on credit (CREDIT-06). */
+    is_credit_overdue: z.boolean(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
     /** Addresses as typed, of a guest's last order once it is paid; `null`: none, or an account. */
@@ -285,6 +288,7 @@ export const payOrder = defineEndpoint(orderRoutes.payOrder, {
     'balance_changed',
     'too_few_points',
     'credit_exceeded',
+    'credit_overdue',
     'gateway_unavailable',
     'gateway_not_offered',
     ...cardErrors,

@@ -29,7 +29,7 @@ export interface BankTransfer {
   readonly reference: string;
 }
 
-/** Form fields of a transfer that is taken back (CREDIT-05). */
+/** Form fields of a transfer that is taken back (CREDIT-12). */
 export const TAKEN_BACK = {
   reason: { type: 'line', most: 200, required: true },
 } as const satisfies Shape;

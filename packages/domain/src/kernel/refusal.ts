@@ -34,6 +34,7 @@ export interface RefusalParameters {
   promotion_changed: NoParameters;
   balance_changed: NoParameters;
   credit_exceeded: NoParameters;
+  credit_overdue: NoParameters;
   reference_recorded: NoParameters;
   till_not_open: NoParameters;
   till_is_open: NoParameters;

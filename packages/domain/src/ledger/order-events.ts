@@ -205,7 +205,7 @@ export const refundToPartner = (event: Refund & { readonly partnerId: number }):
 interface PartnerTransfer {
   readonly partnerId: number;
   readonly reference: string;
-  /** Number of times that a transfer with this reference was taken back before (CREDIT-05). */
+  /** Number of times that a transfer with this reference was taken back before (CREDIT-12). */
   readonly takenBack: number;
   readonly amountFils: Fils;
   readonly currency: LedgerUnit;
@@ -215,7 +215,7 @@ interface PartnerTransfer {
 const transferKey = (name: string, { reference, takenBack }: PartnerTransfer): string =>
   takenBack === 0 ? `${name}:${reference}` : `${name}:${reference}:${takenBack + 1}`;
 
-/** Posts a transfer that staff recorded by mistake: partner → bank, once for each (CREDIT-05). */
+/** Posts a transfer that staff recorded by mistake: partner → bank, once for each (CREDIT-12). */
 export const receivedTakenBack = (event: PartnerTransfer): Entry => {
   const { partnerId, reference, amountFils, currency } = event;
   const key = transferKey('received_back', event);

@@ -77,6 +77,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "payment.counterDue": ["Pay ",["amount"]," at the counter of ",["venue"]," by ",["until"],", in cash or by card, and show the order number. Your booking is kept until then and confirmed once it is paid."],
   "payment.counterGivenUp": ["The booking was given up. Nothing was charged."],
   "payment.counterText": ["Pay at the counter of ",["venue"]," by ",["until"],", in cash or by card. What you chose is kept for you until then and confirmed once it is paid."],
+  "payment.creditOverdue": ["A statement of your business is overdue. Orders on credit are possible again once it is paid."],
   "payment.creditTakes": [["amount"]," is added to what your business owes. No card is needed."],
   "payment.creditTooLittle": ["Less is available on credit than is left to pay."],
   "payment.decided": ["Your bank had already decided on this payment."],

@@ -76,6 +76,7 @@ export interface CheckoutMessages {
   readonly "payment.counterDue": { readonly amount: string | number; readonly until: string | number; readonly venue: string | number };
   readonly "payment.counterGivenUp": NoValues;
   readonly "payment.counterText": { readonly until: string | number; readonly venue: string | number };
+  readonly "payment.creditOverdue": NoValues;
   readonly "payment.creditTakes": { readonly amount: string | number };
   readonly "payment.creditTooLittle": NoValues;
   readonly "payment.decided": NoValues;

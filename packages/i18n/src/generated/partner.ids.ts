@@ -56,9 +56,12 @@ export interface PartnerMessages {
   readonly "partner.noCredit": NoValues;
   readonly "partner.noEmployees": NoValues;
   readonly "partner.noMovements": NoValues;
+  readonly "partner.noStatements": NoValues;
   readonly "partner.noToken": NoValues;
   readonly "partner.none": NoValues;
   readonly "partner.noneHint": NoValues;
+  readonly "partner.overdueText": { readonly date: string | number };
+  readonly "partner.overdueTitle": { readonly amount: string | number };
   readonly "partner.owedAfter": { readonly amount: string | number };
   readonly "partner.places": { readonly count: string | number; readonly max: string | number };
   readonly "partner.rejectedTitle": { readonly company: string | number };
@@ -69,6 +72,14 @@ export interface PartnerMessages {
   readonly "partner.send": NoValues;
   readonly "partner.sendInvitation": NoValues;
   readonly "partner.showMore": NoValues;
+  readonly "partner.statement": { readonly month: string | number; readonly serial: string | number };
+  readonly "partner.statementAhead": { readonly amount: string | number };
+  readonly "partner.statementDue": { readonly amount: string | number; readonly date: string | number };
+  readonly "partner.statementOverdue": { readonly amount: string | number; readonly date: string | number };
+  readonly "partner.statementOwed": { readonly amount: string | number };
+  readonly "partner.statementPaid": NoValues;
+  readonly "partner.statementPdf": NoValues;
+  readonly "partner.statements": NoValues;
   readonly "partner.takeBack": NoValues;
   readonly "partner.taken": NoValues;
   readonly "partner.toCompany": NoValues;

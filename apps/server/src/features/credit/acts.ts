@@ -46,7 +46,7 @@ async function actOn(
     if (isPostedOtherwise(error)) return refuse({ code: 'reference_recorded' });
     throw error;
   }
-  const facility = (await facilitiesOf(database, context.tenant, [partnerId])).get(partnerId);
+  const facility = (await facilitiesOf(database, context, [partnerId])).get(partnerId);
   return facility === undefined ? refuse({ code: 'not_found' }) : ok(facilityView(facility));
 }
 
@@ -97,7 +97,7 @@ export async function recordTransfer(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, now } = context;
   const { amountFils, reference } = checked.value;
-  if (!(await facilitiesOf(deps.database, tenant, [partnerId])).has(partnerId))
+  if (!(await facilitiesOf(deps.database, context, [partnerId])).has(partnerId))
     return refuse({ code: 'not_found' });
   const { currency } = tenant;
   return actOn(deps, context, partnerId, () =>
@@ -124,7 +124,7 @@ export interface TakingBack {
 }
 
 /**
- * Takes back a transfer that was recorded by mistake (CREDIT-05).
+ * Takes back a transfer that was recorded by mistake (CREDIT-12).
  *
  * Refusals: not_found, validation_failed by field, and changed_meanwhile where it was taken back already
  * or is not the one that the screen showed.

@@ -56,7 +56,7 @@ describe('CREDIT-02 the limit of a partner', () => {
   it('is set by the owner of the venue, who sees it with the debt, and is an audit entry', async () => {
     const partner = await partnerWith(app, { limit: 0 });
     const set = await setLimit(partner, { limit: 500, seen: 0 });
-    expect(set.body.data, set.text).toEqual({ limit: 500, owed: 0, available: 500 });
+    expect(set.body.data, set.text).toEqual({ limit: 500, owed: 0, available: 500, overdue: null });
     expect(await lastEntry()).toEqual({
       action: 'partner.limit_set',
       subject: `partner:${partner.id}`,
@@ -70,7 +70,7 @@ describe('CREDIT-02 the limit of a partner', () => {
       { headers: manager },
     );
     const own = listed.body.data.find(({ id }: { readonly id: number }) => id === partner.id);
-    expect(own.credit).toEqual({ limit: 500, owed: 231, available: 269 });
+    expect(own.credit).toEqual({ limit: 500, owed: 231, available: 269, overdue: null });
     const [waiting] = (await app.call('listPartners', {}, { headers: manager })).body.data;
     expect(waiting.credit).toBeNull();
     expect(code(await setLimit(partner, { limit: 1, seen: 500 }, keyed(manager)))).toEqual([
@@ -84,10 +84,10 @@ describe('CREDIT-02 the limit of a partner', () => {
     await placeOn(partner);
     await placeOn(partner);
     const lowered = await setLimit(partner, { limit: 300, seen: 1000 });
-    expect(lowered.body.data).toEqual({ limit: 300, owed: 462, available: 0 });
+    expect(lowered.body.data).toEqual({ limit: 300, owed: 462, available: 0, overdue: null });
     expect(code(await placeOn(partner))).toEqual([409, 'credit_exceeded']);
     const paid = await record(partner, { amount: 100, reference: `A-${partner.id}` });
-    expect(paid.body.data).toEqual({ limit: 300, owed: 362, available: 0 });
+    expect(paid.body.data).toEqual({ limit: 300, owed: 362, available: 0, overdue: null });
     const [account] = await runSql(
       url,
       'select floor::int, floor_wanted::int as wanted, balance::int from account where code = $1',
@@ -95,7 +95,7 @@ describe('CREDIT-02 the limit of a partner', () => {
     );
     expect(account).toEqual({ floor: -36_200, wanted: -30_000, balance: -36_200 });
     const rest = await record(partner, { amount: 331, reference: `B-${partner.id}` });
-    expect(rest.body.data).toEqual({ limit: 300, owed: 31, available: 269 });
+    expect(rest.body.data).toEqual({ limit: 300, owed: 31, available: 269, overdue: null });
     expect((await placeOn(partner)).status).toBe(200);
     expect(await owedBy(app, partner)).toBe(3100 + COURT_FILS);
     expect((await setLimit(partner, { limit: 1000, seen: 300 })).body.data.available).toBe(738);
@@ -153,7 +153,12 @@ describe('CREDIT-03 a transfer of a partner', () => {
     const partner = await partnerWith(app, { limit: 300 });
     await placeOn(partner);
     const paid = await record(partner, { amount: 331, reference: `ft ${partner.id}/c` });
-    expect(paid.body.data, paid.text).toEqual({ limit: 300, owed: -100, available: 400 });
+    expect(paid.body.data, paid.text).toEqual({
+      limit: 300,
+      owed: -100,
+      available: 400,
+      overdue: null,
+    });
     expect(await lastEntry()).toEqual({
       action: 'partner.paid',
       subject: `partner:${partner.id}`,
@@ -227,7 +232,7 @@ describe('CREDIT-03 a transfer of a partner', () => {
   });
 });
 
-describe('CREDIT-05 a transfer that was recorded by mistake', () => {
+describe('CREDIT-12 a transfer that was recorded by mistake', () => {
   const takeBack = (
     { id }: Pick<TestPartner, 'id'>,
     body: { readonly reference: string; readonly amount: number; readonly reason?: string },

@@ -1,9 +1,18 @@
+import type { CreditFacilityView } from '@nadi/contract/credit/console-endpoints';
 import { availableFils, owedFils } from '@nadi/domain/credit/standing';
+import { statedAt, unpaidFils } from '@nadi/domain/credit/statement';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount } from '@nadi/domain/ledger/chart';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import { closePartnerAccount, readPartnerBalances } from '../ledger/ports.ts';
+import {
+  closePartnerAccount,
+  movedSince,
+  openAccount,
+  readPartnerBalances,
+} from '../ledger/ports.ts';
+import * as store from './store.ts';
 
 /** Credit facility of a partner: what is owed, and what may still be ordered (CREDIT-01). */
 export interface CreditFacility {
@@ -11,51 +20,127 @@ export interface CreditFacility {
   readonly limitFils: Fils;
   /** Negative: paid ahead. */
   readonly owedFils: Fils;
+  /** Nothing while a statement is overdue. */
   readonly availableFils: Fils;
+  /** Statement that stops further orders on credit; `null`: none (CREDIT-06). */
+  readonly overdue: Overdue | null;
+}
+
+/** Unpaid statement whose last day is over. */
+interface Overdue {
+  readonly unpaidFils: Fils;
+  readonly dueOn: LocalDate;
 }
 
 type Venue = Pick<RequestContext['tenant'], 'id' | 'currency'>;
+
+/** Venue and time at which facilities are read. */
+export interface AtVenue {
+  readonly tenant: Venue;
+  readonly now: number;
+}
 
 /** Returns the code of a partner's account. */
 export const codeOfPartner = (partnerId: number, { currency }: Pick<Venue, 'currency'>): string =>
   partnerAccount(partnerId, 0, currency).code;
 
+/** Facility to open. */
+export interface NewFacility {
+  readonly partnerId: number;
+  readonly limitFils: Fils;
+  readonly now: number;
+}
+
+/** Opens the credit facility of a partner, whose months are stated from the present one (CREDIT-05). */
+export async function openFacility(
+  tx: TenantTx,
+  { currency, offset }: Pick<RequestContext['tenant'], 'currency' | 'offset'>,
+  { partnerId, limitFils, now }: NewFacility,
+): Promise<void> {
+  await openAccount(tx, partnerAccount(partnerId, limitFils, currency));
+  await store.addFacility(tx, partnerId, statedAt(now, offset));
+}
+
 /** Loads the credit facilities of partners, without a lock; one that was not approved is absent. */
 export async function facilitiesOf(
   database: Database,
-  tenant: Venue,
+  { tenant, now }: AtVenue,
   partnerIds: readonly number[],
 ): Promise<ReadonlyMap<number, CreditFacility>> {
   const codes = partnerIds.map((id) => codeOfPartner(id, tenant));
-  const balances = await readPartnerBalances(database, tenant.id, codes);
+  const [balances, overdue] = await Promise.all([
+    readPartnerBalances(database, tenant.id, codes),
+    overdueOf(database, { tenant, now }, partnerIds),
+  ]);
   return new Map(
     partnerIds.flatMap((partnerId, index) => {
       const balance = balances.get(codes[index] ?? '');
       if (balance === undefined) return [];
       const { limitFils } = balance;
-      const sums = { owedFils: owedFils(balance), availableFils: availableFils(balance) };
+      const late = overdue.get(partnerId) ?? null;
+      const available = late === null ? availableFils(balance) : 0;
+      const sums = { owedFils: owedFils(balance), availableFils: available, overdue: late };
       return [[partnerId, { partnerId, limitFils, ...sums }] as const];
     }),
+  );
+}
+
+/** Returns the overdue statements of partners, by partner (CREDIT-06). */
+async function overdueOf(
+  database: Database,
+  { tenant, now }: AtVenue,
+  partnerIds: readonly number[],
+): Promise<ReadonlyMap<number, Overdue>> {
+  if (partnerIds.length === 0) return new Map();
+  const latest = await store.lastPastDue(database, tenant.id, partnerIds, now);
+  const unpaid = await unpaidOf(database, tenant, latest);
+  return new Map(
+    latest.flatMap(({ partnerId, dueOn }, index) => {
+      const rest = unpaid[index] ?? 0;
+      return rest > 0 ? [[partnerId, { unpaidFils: rest, dueOn }] as const] : [];
+    }),
+  );
+}
+
+/** Returns what is unpaid of each statement at present (CREDIT-06). */
+export async function unpaidOf(
+  database: Database,
+  tenant: Venue,
+  statements: readonly Pick<store.StatementHead, 'partnerId' | 'until' | 'closingFils'>[],
+): Promise<readonly Fils[]> {
+  const accounts = statements.map(({ partnerId, until }) => ({
+    code: codeOfPartner(partnerId, tenant),
+    since: until,
+  }));
+  const moved = await movedSince(database, tenant.id, accounts);
+  return statements.map(({ closingFils }, index) =>
+    unpaidFils(closingFils, moved[index]?.creditedFils ?? 0),
   );
 }
 
 /** Loads the credit facility of a customer, without a lock; null: there is none (CREDIT-01). */
 export async function creditFacilityOf(
   database: Database,
-  { tenant, actor: { customer } }: Pick<RequestContext, 'tenant' | 'actor'>,
+  { tenant, actor: { customer }, now }: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
 ): Promise<CreditFacility | null> {
   if (customer === null || customer.isGuest || customer.b2bId === null) return null;
-  const found = await facilitiesOf(database, tenant, [customer.b2bId]);
+  const found = await facilitiesOf(database, { tenant, now }, [customer.b2bId]);
   const facility = found.get(customer.b2bId) ?? null;
   const isOpen = facility !== null && (facility.limitFils > 0 || facility.availableFils > 0);
   return isOpen ? facility : null;
 }
 
 /** Returns a credit facility on the wire. */
-export const facilityView = (facility: CreditFacility) => ({
-  limit: toDecimal(facility.limitFils),
-  owed: toDecimal(facility.owedFils),
-  available: toDecimal(facility.availableFils),
+export const facilityView = ({
+  limitFils,
+  owedFils: owed,
+  availableFils: available,
+  overdue,
+}: CreditFacility): CreditFacilityView => ({
+  limit: toDecimal(limitFils),
+  owed: toDecimal(owed),
+  available: toDecimal(available),
+  overdue: overdue && { amount: toDecimal(overdue.unpaidFils), due_on: overdue.dueOn },
 });
 
 /** Ends the credit facility of a closed partner; false: it owes or has paid ahead (LEAVE-01). */

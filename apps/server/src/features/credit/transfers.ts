@@ -8,7 +8,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { readTransfers } from '../ledger/ports.ts';
 import { codeOfPartner, facilitiesOf } from './service.ts';
 
-/** Lists the 50 latest transfers of a partner, newest first (CREDIT-05). Refusal: not_found. */
+/** Lists the 50 latest transfers of a partner, newest first (CREDIT-12). Refusal: not_found. */
 export async function transfersOf(
   { database }: { readonly database: Database },
   { tenant }: StaffContext,

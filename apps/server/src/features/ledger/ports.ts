@@ -15,6 +15,9 @@ export {
 export {
   closePartnerAccount,
   lastTransferOf,
+  movedSince,
+  type PartnerMovement,
+  partnerMovements,
   postAboveLimit,
   readPartnerBalances,
   readTransfers,

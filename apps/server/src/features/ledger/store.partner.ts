@@ -163,3 +163,88 @@ export async function lastTransferOf(tx: TenantTx, reference: string): Promise<T
   const values = [tx.tenantId, reference];
   return (await tx.query<TransferTo>('ledger', lastTransferSql, values)).rows[0] ?? null;
 }
+
+/** Event that moved a partner's account, with what was added; negative: taken. */
+export interface PartnerMovement {
+  readonly cause: string;
+  /** Order, or reference of the bank. */
+  readonly reference: string;
+  readonly amount: Fils;
+  /** Epoch milliseconds. */
+  readonly postedAt: number;
+}
+
+export const partnerMovementsSql = `
+  select m.cause, m.reference, sum(m.amount)::bigint as amount, extract(epoch from m.posted_at)::float8 * 1000 as "postedAt"
+  from account a, lateral (
+    select entry_id, cause, reference, posted_at, -amount as amount from transfer
+    where tenant_id = $1 and from_id = a.id and is_wallet
+      and posted_at >= to_timestamp($3 / 1000.0) and posted_at < to_timestamp($4 / 1000.0)
+    union all
+    select entry_id, cause, reference, posted_at, amount from transfer
+    where tenant_id = $1 and to_id = a.id and is_wallet
+      and posted_at >= to_timestamp($3 / 1000.0) and posted_at < to_timestamp($4 / 1000.0)
+  ) m
+  where a.tenant_id = $1 and a.code = $2
+  group by m.entry_id, m.cause, m.reference, m.posted_at order by m.posted_at, m.entry_id`;
+
+/** Loads what moved a partner's account in a time, the earliest first. */
+export async function partnerMovements(
+  database: Database,
+  tenantId: number,
+  { code, from, until }: { readonly code: string; readonly from: number; readonly until: number },
+): Promise<readonly PartnerMovement[]> {
+  const values = [tenantId, code, from, until];
+  const found = await database.queryTenant<PartnerMovement>(
+    tenantId,
+    'ledger',
+    partnerMovementsSql,
+    values,
+  );
+  return found.rows;
+}
+
+/** Account of a partner at an instant. */
+export interface AccountSince {
+  readonly code: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** Part of an account's movements since an instant. */
+export interface MovedSince {
+  /** All that was added, less what was taken. */
+  readonly movedFils: Fils;
+  /** Added, other than what came back of orders placed since. */
+  readonly creditedFils: Fils;
+}
+
+export const movedSinceSql = `
+  select coalesce((
+      select sum(case when t.to_id = a.id then t.amount else -t.amount end) from (
+        select to_id, amount from transfer
+        where tenant_id = $1 and from_id = a.id and is_wallet and posted_at >= to_timestamp(o.since / 1000.0)
+        union all
+        select to_id, amount from transfer
+        where tenant_id = $1 and to_id = a.id and is_wallet and posted_at >= to_timestamp(o.since / 1000.0)
+      ) t), 0)::bigint as "movedFils",
+    coalesce((
+      select sum(t.amount) from transfer t
+      where t.tenant_id = $1 and t.to_id = a.id and t.is_wallet and t.posted_at >= to_timestamp(o.since / 1000.0)
+        and not (select exists (
+          select from transfer u where u.tenant_id = $1 and u.reference = t.reference and u.from_id = a.id
+            and u.posted_at >= to_timestamp(o.since / 1000.0)))), 0)::bigint as "creditedFils"
+  from unnest($2::text[], $3::float8[]) with ordinality as o(code, since, place)
+  left join account a on a.tenant_id = $1 and a.code = o.code
+  order by o.place`;
+
+/** Returns what moved accounts of partners since an instant each (CREDIT-06). */
+export async function movedSince(
+  database: Database,
+  tenantId: number,
+  accounts: readonly AccountSince[],
+): Promise<readonly MovedSince[]> {
+  if (accounts.length === 0) return [];
+  const values = [tenantId, accounts.map(({ code }) => code), accounts.map(({ since }) => since)];
+  return (await database.queryTenant<MovedSince>(tenantId, 'ledger', movedSinceSql, values)).rows;
+}

@@ -245,6 +245,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'partner_applied':
     case 'partner_approved':
     case 'partner_rejected':
+    case 'statement_due':
+    case 'statement_issued':
       return partnerMail(event, language, head);
     case 'place_offered':
     case 'wish_ended':

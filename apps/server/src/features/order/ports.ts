@@ -27,6 +27,12 @@ export { sharesView } from './shares-view.ts';
 export { isBeyondSession } from './store.booked.ts';
 export { lastLanguageOf, ordersPlacedBy } from './store.bought.ts';
 export { type LeavingFacts, leavingFacts } from './store.leaving.ts';
-export { currentTimes, currentWhen, findAcceptances, readLines } from './store.line.ts';
+export {
+  currentTimes,
+  currentWhen,
+  findAcceptances,
+  readLines,
+  readLinesOfOrders,
+} from './store.line.ts';
 export { readApprovals } from './store.request.ts';
 export { findOrders, type Order } from './store.ts';

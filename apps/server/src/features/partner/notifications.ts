@@ -1,4 +1,6 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { PersonRow } from '../account/ports.ts';
 import type { PartnerRow } from './store.ts';
@@ -16,7 +18,27 @@ export type PartnerEvent =
       readonly days: number;
     }
   | { readonly kind: 'employee_joined'; readonly business: string; readonly employee: string }
-  | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
+  | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string }
+  | {
+      readonly kind: 'statement_issued';
+      readonly business: string;
+      readonly serial: number;
+      /** First day of its month. */
+      readonly month: LocalDate;
+      /** Debt at its end; not above 0: nothing is to be paid. */
+      readonly closingFils: Fils;
+      readonly dueOn: LocalDate;
+      readonly currency: string;
+    }
+  | {
+      readonly kind: 'statement_due';
+      readonly business: string;
+      readonly serial: number;
+      readonly unpaidFils: Fils;
+      readonly dueOn: LocalDate;
+      readonly isLastDay: boolean;
+      readonly currency: string;
+    };
 
 export interface PartnerNotification {
   /** Null: no recipient; nothing is sent. */

@@ -1,3 +1,4 @@
 /* Parts of this feature that other features use. */
 
-export { registeredBuyer } from './store.ts';
+export { type NotifyPartner, notify as notifyOwner } from './notifications.ts';
+export { findPartner, type PartnerRow, registeredBuyer } from './store.ts';

@@ -24,11 +24,15 @@ export interface ReviewDeps {
   readonly notifyPartner: NotifyPartner;
   /** Loads partners' credit facilities; the credit feature's, injected by app.ts. */
   readonly creditOf: (
-    tenant: Pick<StaffContext['tenant'], 'id' | 'currency'>,
+    context: Pick<StaffContext, 'tenant' | 'now'>,
     partnerIds: readonly number[],
   ) => Promise<ReadonlyMap<number, NonNullable<ConsolePartner['credit']>>>;
   /** Opens a partner's credit facility; the ledger's, injected by app.ts. */
-  readonly openCredit: (tx: TenantTx, partnerId: number, currency: string) => Promise<void>;
+  readonly openCredit: (
+    tx: TenantTx,
+    context: Pick<StaffContext, 'tenant' | 'now'>,
+    partnerId: number,
+  ) => Promise<void>;
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -69,7 +73,7 @@ async function viewsOf(
   const partnerIds = rows.map(({ id }) => id);
   const [contacts, credit] = await Promise.all([
     findPersons(database, tenant.id, ids),
-    creditOf(tenant, partnerIds),
+    creditOf({ tenant, now }, partnerIds),
   ]);
   const byId = new Map(
     contacts.map(({ id, name, email, mobile }) => [id, { name, email, mobile }] as const),
@@ -168,7 +172,7 @@ async function follow(
 ): Promise<void> {
   if (decision.state === 'approved') {
     await openToOwner(tx, row.customer_id, row.id);
-    await deps.openCredit(tx, row.id, tenant.currency);
+    await deps.openCredit(tx, { tenant, now }, row.id);
     await notify(deps, tx, contact, row, { kind: 'partner_approved', now });
     return;
   }

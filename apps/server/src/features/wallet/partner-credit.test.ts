@@ -101,6 +101,7 @@ describe('CREDIT-04 what a partner sees of its credit facility', () => {
       limit: 0,
       owed: 0,
       available: 0,
+      overdue: null,
       movements: { data: [], total: 0, total_pages: 1, current_page: 1 },
     });
     for (const buyer of [employee, await member(app, {})])

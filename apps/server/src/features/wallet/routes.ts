@@ -1,8 +1,8 @@
-import { readCredit } from '@nadi/contract/credit/endpoints';
+import * as credit from '@nadi/contract/credit/endpoints';
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { readOwnCredit } from './partner-credit.ts';
+import { listOwnStatements, readOwnCredit, readOwnStatement } from './partner-credit.ts';
 import { payOut } from './pay-out.ts';
 import { readOwnPoints } from './points.ts';
 import { readOwnWallet, readStatement } from './statement.ts';
@@ -27,10 +27,19 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
     return found.ok ? ok({ data: found.value }) : found;
   });
 
-  mount(readCredit, async ({ context, query: { current_page: page, size } }) => {
+  mount(credit.readCredit, async ({ context, query: { current_page: page, size } }) => {
     const found = await readOwnCredit(deps, context, { page, size });
     return found.ok ? ok({ data: found.value }) : found;
   });
+
+  mount(credit.listCreditStatements, async ({ context, query: { current_page: page, size } }) => {
+    const found = await listOwnStatements(deps, context, { page, size });
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(credit.readCreditStatement, ({ context, params }) =>
+    readOwnStatement(deps, context, params.serial),
+  );
 
   mount(wallet.topUpWallet, async ({ context, body }) => {
     const opened = await openTopUp(deps, context, body);

@@ -21,6 +21,19 @@ import {
 import { box } from '../../platform/pdf/elements.ts';
 import { registerFonts } from '../../platform/pdf/fonts.ts';
 import { inTurn } from '../../platform/pdf/in-turn.ts';
+import {
+  AMOUNT,
+  centred,
+  DATE,
+  dayText,
+  hairline,
+  heading,
+  PLAIN,
+  pair,
+  SMALL,
+  tableHead,
+  WIDE,
+} from './statement-parts.ts';
 
 /** Statement of a wallet as it is printed (WALLET-08). */
 export interface Statement {
@@ -43,12 +56,6 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
   return inTurn(() => renderToBuffer(createElement(Document, about, pageOf(statement))));
 }
 
-const WIDE = { flexGrow: 1, flexBasis: 0 };
-const AMOUNT = 76;
-const DATE = 92;
-const PLAIN = { fontSize: 10, color: INK };
-const SMALL = { fontSize: 9, color: SOFT };
-
 function pageOf(statement: Statement): ReactElement {
   const { wallet } = statement;
   const movements = wallet.financialTransactions.data.toReversed();
@@ -56,9 +63,12 @@ function pageOf(statement: Statement): ReactElement {
   return createElement(
     Page,
     { size: 'A4', style: { padding: 42, backgroundColor: '#ffffff' } },
-    heading(statement),
+    heading(
+      statement.seller,
+      inBoth((t) => t('statement.title')),
+    ),
     facts(statement),
-    tableHead(),
+    tableHead('balance'),
     ...movements.map(movementRow),
     movements.length === 0 &&
       pair(none, { ...SMALL, fontSize: 10 }, { paddingVertical: 10, ...hairline }),
@@ -66,32 +76,6 @@ function pageOf(statement: Statement): ReactElement {
     ...wallet.expiring.map(promoRow),
   );
 }
-
-const hairline = { borderBottomWidth: 0.5, borderBottomColor: HAIR };
-
-/** Writes a text in both languages at the two edges. */
-const pair = (text: { en: string; ar: string }, style: object, frame: object = {}): ReactElement =>
-  box(
-    { flexDirection: 'row', justifyContent: 'space-between', gap: 20, ...frame },
-    box(WIDE, english(text.en, { ...style })),
-    box(WIDE, arabic(text.ar, { ...style })),
-  );
-
-function heading({ seller }: Statement): ReactElement {
-  const { name, address } = seller;
-  const title = inBoth((t) => t('statement.title'));
-  return box(
-    { marginBottom: 8 },
-    pair(title, { fontSize: 20, fontWeight: 600, color: INK }, { marginBottom: 14 }),
-    box({ borderTopWidth: 1, borderTopColor: INK, paddingTop: 8 }),
-    pair(name, { fontSize: 12, fontWeight: 600, color: INK }),
-    address && pair(address, { fontSize: 9.5, color: INK }),
-  );
-}
-
-const centred = (text: string): ReactElement => english(text, { ...PLAIN, textAlign: 'center' });
-
-const dayText = (date: LocalDate): string => formatDate(date, 'en', false);
 
 function facts({ customer, until, wallet }: Statement): ReactElement {
   const note = inBoth((t) => t('document.currency', { currency: wallet.currency }));
@@ -116,30 +100,6 @@ function facts({ customer, until, wallet }: Statement): ReactElement {
     ),
     pair(note, { fontSize: 8.5, color: SOFT }, { marginTop: 6 }),
   );
-}
-
-function tableHead(): ReactElement {
-  const bold = { fontSize: 8.5, color: INK, fontWeight: 600 };
-  const cell = (key: 'date' | 'movement' | 'amount' | 'balance', align: 'left' | 'right') => {
-    const label = inBoth((t) => t(`statement.${key}`));
-    const style = { ...bold, textAlign: align };
-    return [english(label.en, style), arabic(label.ar, style)];
-  };
-  const head = box(
-    {
-      flexDirection: 'row',
-      gap: 8,
-      paddingVertical: 5,
-      borderTopWidth: 1,
-      borderBottomWidth: 1,
-      borderColor: INK,
-    },
-    box({ width: DATE }, ...cell('date', 'left')),
-    box(WIDE, ...cell('movement', 'left')),
-    box({ width: AMOUNT }, ...cell('amount', 'right')),
-    box({ width: AMOUNT }, ...cell('balance', 'right')),
-  );
-  return createElement(head.type, { ...(head.props as object), fixed: true } as never);
 }
 
 function movementRow({ id, kind, at, amount, balance, order }: WalletMovement): ReactElement {

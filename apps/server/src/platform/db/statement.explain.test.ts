@@ -22,6 +22,7 @@ const GROWING = new Set([
     'booking',
     'consent',
     'credit_grant',
+    'credit_statement',
     'content_version',
     'customer',
     'family_consent',

@@ -23,6 +23,7 @@ export type TableOwner =
   | 'document'
   | 'promotion'
   | 'till'
+  | 'credit'
   | BuiltKind
   | 'order'
   | 'payment'

@@ -16,6 +16,8 @@ const BY_TIME = [
   'order_due_refund_requests',
   'order_due_requests',
   'order_due_earnings',
+  'credit_due_statements',
+  'credit_due_reminders',
   'ledger_due_lots',
   'ledger_due_reminders',
   'payment_due',
@@ -126,6 +128,10 @@ async function fill(): Promise<void> {
     insert into saved_card (tenant_id, id, payment_id, gateway, sealed_token, brand, last_four, expiry_year, expiry_month,
       consent_at, next_check_at)
       select v, ${id}, ${id}, 'STRIPE', '', 'Visa', '4242', 2090, 12, to_timestamp(0), ${at(isDue)} ${each};
+    insert into credit_facility (tenant_id, partner_id, due_at) select v, 90000 + g, ${at(isDue)} ${each};
+    insert into credit_statement (tenant_id, partner_id, serial, month, until_at, issued_at, due_on, overdue_at, content,
+      closing_fils, remind_at)
+      select v, 90000 + g, 1, '2000-01-01', to_timestamp(0), to_timestamp(0), '2000-01-01', to_timestamp(0), '{}', 1, ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_local, to_local, topic_id, places, place_pool_id)
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)

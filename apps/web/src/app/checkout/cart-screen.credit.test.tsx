@@ -8,6 +8,7 @@ import { signIn } from '../../features/account/state.ts';
 /** TENDER-08: a credit facility in the cart of a partner. */
 
 let available: number | null;
+let isOverdue: boolean;
 const answers: Answers = {
   readCart: () => ({ data: held }),
   readCheckout: () => ({
@@ -16,6 +17,7 @@ const answers: Answers = {
       email: null,
       wallet: 31,
       credit: available,
+      is_credit_overdue: isOverdue,
       order_notes: null,
       sent_to: null,
     },
@@ -25,6 +27,7 @@ const answers: Answers = {
 beforeEach(() => {
   sessionStorage.clear();
   available = 500;
+  isOverdue = false;
 });
 afterEach(closeSite);
 
@@ -59,6 +62,16 @@ it('cannot be chosen where less is available than is left to pay', async () => {
   screen.getByText('المتاح على الحساب أقل من المبلغ المتبقي.');
   await user.click(screen.getByRole('checkbox', { name: /^الدفع من محفظتي/ }));
   expect(choice.disabled).toBe(false);
+});
+
+it('CREDIT-06: cannot be chosen while a statement is overdue, which is stated', async () => {
+  available = 0;
+  isOverdue = true;
+  signIn(session());
+  await openSite('/cart?lang=en', { answers });
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^On credit/ });
+  expect(choice.disabled).toBe(true);
+  screen.getByText(/A statement of your business is overdue/);
 });
 
 it('is not offered to a customer without a credit facility', async () => {

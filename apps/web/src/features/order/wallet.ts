@@ -19,6 +19,8 @@ export interface WalletShare {
   readonly setUsed: (isUsed: boolean) => void;
   /** Part that the wallet pays; 0: it is not used. */
   readonly walletFils: Fils;
+  /** Set where a statement of the customer's business is overdue, so that credit takes nothing. */
+  readonly isCreditOverdue: boolean;
   /** Amount that is available on credit; `null`: none, or nothing is left to take. */
   readonly availableFils: Fils | null;
   readonly setOnCredit: (isOnCredit: boolean) => void;
@@ -65,6 +67,7 @@ export function useWalletShare(totalFils: Fils, isOffered: boolean): WalletShare
     setUsed,
     walletFils,
     availableFils,
+    isCreditOverdue: checkout?.is_credit_overdue ?? false,
     setOnCredit,
     onCreditFils,
     restFils,
@@ -116,7 +119,12 @@ export function useRefreshWallet(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ['checkout'] });
 }
 
-const SHORT: readonly string[] = ['balance_changed', 'too_few_points', 'credit_exceeded'];
+const SHORT: readonly string[] = [
+  'balance_changed',
+  'too_few_points',
+  'credit_exceeded',
+  'credit_overdue',
+];
 
 /** Detects an order for which fewer points or less credit is there than was to pay. */
 export const isBalanceChanged = (error: Error): boolean =>

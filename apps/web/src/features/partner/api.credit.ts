@@ -1,7 +1,11 @@
+import { download } from '@nadi/browser/download';
 import { type Answer, makeClient } from '@nadi/contract/client';
 import { creditRoutes } from '@nadi/contract/credit/routes';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { useUser } from '../account/state.ts';
 
 export type Credit = Answer<'readCredit'>;
 
@@ -21,5 +25,37 @@ export function useCredit() {
       current_page < total_pages ? current_page + 1 : undefined,
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+export type Statements = Answer<'listCreditStatements'>;
+
+/** Loads the monthly statements of the caller's business, page by page. */
+export function useStatements() {
+  const transport = useApi().transport;
+  return useInfiniteQuery({
+    queryKey: ['credit-statements'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      makeClient(creditRoutes, transport)('listCreditStatements', {
+        query: { size: String(PAGE_SIZE), current_page: String(pageParam) },
+      }),
+    getNextPageParam: ({ current_page, total_pages }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Downloads a statement as PDF. */
+export function useStatementPdf() {
+  const t = useT();
+  const user = useUser();
+  return useMutation({
+    mutationFn: (serial: number) =>
+      download(`/credit/statements/${serial}/pdf`, {
+        Authorization: `Bearer ${user?.token ?? ''}`,
+      }),
+    onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
   });
 }

@@ -30,7 +30,7 @@ interface TransfersProps {
   readonly onClose: () => void;
 }
 
-/** Transfers of a partner, of which one that was recorded by mistake is taken back (CREDIT-05). */
+/** Transfers of a partner, of which one that was recorded by mistake is taken back (CREDIT-12). */
 export function PartnerTransfers({ partner, onClose }: TransfersProps) {
   const t = useT('console-partner');
   const local = useLocal();

@@ -19,11 +19,11 @@ const PARTNER = {
   applied_at: '2026-12-01T09:05:00+04:00',
   decided_at: '2026-12-01T09:05:00+04:00',
   reason: null,
-  credit: { limit: 500, owed: 231, available: 269 },
+  credit: { limit: 500, owed: 231, available: 269, overdue: null },
 };
 const listPartners = () => [PARTNER];
 const readStaffSession = () => sessionOf('owner');
-const AFTER = { limit: 800, owed: 231, available: 569 };
+const AFTER = { limit: 800, owed: 231, available: 569, overdue: null };
 
 describe('CREDIT-02, CREDIT-03 the credit facility of a partner', () => {
   it('is set on the limit that the row showed; a colleague who was quicker is reported', async () => {
@@ -84,7 +84,7 @@ describe('CREDIT-02, CREDIT-03 the credit facility of a partner', () => {
     });
   });
 
-  it('CREDIT-05 a transfer is taken back with a reason', async () => {
+  it('CREDIT-12 a transfer is taken back with a reason', async () => {
     const transfer = { reference: 'FT1', amount: 231, recorded_at: '2026-12-01T09:05:00+04:00' };
     const { user, t, calls } = showConsole(<PartnersScreen />, {
       answers: {

@@ -75,6 +75,7 @@ export async function checkoutOf(
     promo: credit === null ? null : toDecimal(promoIn(credit)),
     points: points === null || tenant.points === null ? null : pointsView(points, tenant.points),
     credit: facility === null ? null : toDecimal(facility.availableFils),
+    is_credit_overdue: facility !== null && facility.overdue !== null,
     order_notes: isUnpaid ? last.notes : null,
     sent_to: isPaid ? sentTo(last, customer) : null,
   };

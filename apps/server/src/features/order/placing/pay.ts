@@ -58,7 +58,7 @@ export interface PayDeps {
  * calls one page is kept, and both return it. What points and the wallet pay is set aside with the page, and
  * completes the order where they pay all. Refusals: order_not_open, gateway_unavailable,
  * gateway_not_offered, cards_not_saved, below_gateway_least, balance_changed, too_few_points, credit_exceeded,
- * payment_in_hand for other amounts than those of the open page, and validation_failed for the wallet
+ * credit_overdue, payment_in_hand for other amounts than those of the open page, and validation_failed for the wallet
  * of another than its customer.
  *
  * An order that waits for the counter gets the page of a gateway instead (PAY-28).

@@ -79,12 +79,13 @@ export interface ToDivide {
  * Chooses the tenders of an order (TENDER-01, TENDER-08).
  *
  * Refusals: validation_failed for a request for approval, which is paid later, where nothing is in the
- * wallet, and for a customer without a credit facility; credit_exceeded where it has less; too_few_points below the venue's least number (POINTS-05); balance_changed where
- * there is less than the caller stated.
+ * wallet, and for a customer without a credit facility; credit_exceeded where it has less, and credit_overdue where a statement is unpaid after its last day
+ * (CREDIT-06); too_few_points below the venue's least number (POINTS-05); balance_changed where there is
+ * less than the caller stated.
  */
 export async function tendersFor(
   { database }: { readonly database: Database },
-  context: Pick<RequestContext, 'tenant' | 'actor'>,
+  context: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
   order: ToDivide,
 ): Promise<Result<readonly ChosenTender[], Failure>> {
   const { wish, totalFils, gateway, isRequest } = order;
@@ -100,6 +101,7 @@ export async function tendersFor(
   if (!points.ok) return points;
   const facility = isOnCredit ? await creditFacilityOf(database, context) : null;
   if (isOnCredit && facility === null) return fieldFailure({ is_credit: 'invalid' });
+  if (facility?.overdue) return refuse({ code: 'credit_overdue' });
   const partnerId = facility?.partnerId ?? null;
   const leastFils = gateway?.leastFils ?? 1;
   const choice = { totalFils, balances, leastFils, partnerId, points: points.value };

@@ -10,7 +10,7 @@ export function WalletChoice({ share }: { share: WalletShare }) {
   const { currency } = useConfig();
   const { creditFils, isUsed, setUsed, walletFils, cardFils } = share;
   const { points, pointsWorthFils, usesPoints, setUsesPoints, pointsFils } = share;
-  const { availableFils, setOnCredit, onCreditFils, restFils } = share;
+  const { availableFils, isCreditOverdue, setOnCredit, onCreditFils, restFils } = share;
   if (creditFils === 0 && points === 0 && availableFils === null) return null;
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const walletText = onCreditFils > 0 ? 'payment.walletPays' : 'payment.walletAlone';
@@ -42,7 +42,9 @@ export function WalletChoice({ share }: { share: WalletShare }) {
       <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
         {usesPoints && t('payment.pointsPay', { amount: money(pointsFils) })}{' '}
         {isUsed && t(cardFils > 0 ? 'payment.walletAndCard' : walletText, rest)}{' '}
-        {availableFils !== null && availableFils < restFils && t('payment.creditTooLittle')}
+        {availableFils !== null &&
+          availableFils < restFils &&
+          t(isCreditOverdue ? 'payment.creditOverdue' : 'payment.creditTooLittle')}
         {onCreditFils > 0 && t('payment.creditTakes', { amount: money(onCreditFils) })}
       </p>
     </div>

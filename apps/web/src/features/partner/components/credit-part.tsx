@@ -2,6 +2,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { isolateLtr } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
@@ -53,8 +54,9 @@ export function CreditPart() {
 }
 
 /** Limit, debt and what may still be ordered. */
-function Sums({ credit: { limit, owed, available, currency } }: { credit: Credit }) {
+function Sums({ credit: { limit, owed, available, overdue, currency } }: { credit: Credit }) {
   const { t, language } = useLanguage('partner');
+  const dateText = useDateText();
   const facts = [
     [owed < 0 ? 'partner.creditAhead' : 'partner.creditOwed', Math.abs(owed)],
     ['partner.creditAvailable', available],
@@ -62,6 +64,16 @@ function Sums({ credit: { limit, owed, available, currency } }: { credit: Credit
   ] as const;
   return (
     <>
+      {overdue !== null && (
+        <Notice
+          tone="danger"
+          title={t('partner.overdueTitle', {
+            amount: formatMoney(fromDecimal(overdue.amount), currency, language),
+          })}
+        >
+          {t('partner.overdueText', { date: dateText(overdue.due_on) })}
+        </Notice>
+      )}
       <dl className="grid gap-4 sm:grid-cols-3">
         {facts.map(([text, amount]) => (
           <div key={text}>

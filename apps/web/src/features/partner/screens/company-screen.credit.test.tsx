@@ -25,18 +25,39 @@ const credit = (fields: object = {}, data: readonly object[] = ROWS, total_pages
     limit: 1000,
     owed: 231,
     available: 769,
+    overdue: null,
     movements: { data, total: data.length, total_pages, current_page: 1 },
     ...fields,
   },
+});
+
+const statement = (fields: object = {}) => ({
+  serial: 1,
+  month: '2026-11-01',
+  issued_at: '2026-12-01T00:15:00+04:00',
+  due_on: '2026-12-31',
+  opening: 0,
+  ordered: 231,
+  refunded: 0,
+  paid: 0,
+  closing: 231,
+  unpaid: 231,
+  is_overdue: false,
+  ...fields,
+});
+
+const statements = (data: readonly object[] = []) => ({
+  data: { currency: 'AED', data, total: data.length, total_pages: 1, current_page: 1 },
 });
 
 const visit = (
   readCredit: () => Reply,
   language: 'en' | 'ar' = 'en',
   role: 'owner' | 'employee' = 'owner',
+  listCreditStatements: () => Reply = () => statements(),
 ) =>
   openSite(`/profile/company?lang=${language}`, {
-    answers: { readCompany: () => ({ data: company({ role }) }), readCredit },
+    answers: { readCompany: () => ({ data: company({ role }) }), readCredit, listCreditStatements },
     language,
   });
 
@@ -80,5 +101,49 @@ describe('CREDIT-04: the credit facility of a company', () => {
     const { calls } = await visit(() => credit(), 'en', 'employee');
     await screen.findByText('Leave the company');
     expect(calls.some(({ name }) => name === 'readCredit')).toBe(false);
+  });
+});
+
+describe('CREDIT-05, CREDIT-06: the statements of a company', () => {
+  it('are listed with what is unpaid of each, and what is overdue stands above', async () => {
+    const overdue = { amount: 231, due_on: '2026-12-31' };
+    await visit(
+      () => credit({ available: 0, overdue }),
+      'en',
+      'owner',
+      () =>
+        statements([
+          statement({ serial: 3, closing: -20, unpaid: 0, month: '2027-01-01' }),
+          statement({ serial: 2, unpaid: 150, month: '2026-12-01', due_on: '2027-01-31' }),
+          statement({ is_overdue: true }),
+        ]),
+    );
+    const [third, second, first] = (await screen.findAllByText(/^Statement \d: /)).map(
+      (one) => one.closest('li')?.textContent ?? '',
+    );
+    expect(third).toMatch(/January 2027.*20 paid ahead.*Paid/);
+    expect(second).toMatch(/December 2026.*150 to be paid by/);
+    expect(first).toMatch(/November 2026.*231 overdue since/);
+    expect(screen.getByText(/231 is overdue$/)).toBeTruthy();
+    expect(screen.getByText(/can order on credit again once it is paid/)).toBeTruthy();
+  });
+
+  it('are none at first, in Arabic', async () => {
+    await visit(() => credit(), 'ar');
+    await screen.findByText(/لا يوجد كشف حساب بعد/);
+  });
+
+  it('can be tried again after a failure', async () => {
+    let isDown = true;
+    const { user } = await visit(
+      () => credit(),
+      'en',
+      'owner',
+      () => (isDown ? { status: 503, code: 'service_unavailable' } : statements()),
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await screen.findByText(/There is no statement yet/);
   });
 });

@@ -17,6 +17,7 @@ import { type Company, useCompany, useLeaveCompany } from '../api.ts';
 import { ApplicationRejected } from '../components/application-state.tsx';
 import { CreditPart } from '../components/credit-part.tsx';
 import { PeoplePart } from '../components/people-part.tsx';
+import { StatementsPart } from '../components/statements-part.tsx';
 import { useBusinessName } from '../model.ts';
 
 /** Page of the user's company: details and employees for the owner, the name for an employee. */
@@ -70,6 +71,7 @@ function Parts({ company }: { company: Company }) {
         </div>
       )}
       {state === 'approved' && role === 'owner' && <CreditPart />}
+      {state === 'approved' && role === 'owner' && <StatementsPart />}
       {state === 'approved' && role === 'owner' && <PeoplePart company={company} />}
     </div>
   );

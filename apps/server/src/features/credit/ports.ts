@@ -1,0 +1,17 @@
+/* Parts of this feature that other features use, besides its service. */
+
+export {
+  addStatement,
+  countStatements,
+  type DueFacility,
+  dueFacilities,
+  dueReminders,
+  findStatement,
+  listStatements,
+  passMonth,
+  passReminder,
+  type Statement,
+  type StatementHead,
+  venuesWithDueReminders,
+  venuesWithDueStatements,
+} from './store.ts';
