@@ -32,3 +32,17 @@ create index credit_statement_overdue on credit_statement (tenant_id, partner_id
 create index credit_statement_due on credit_statement (remind_at, tenant_id) where remind_at is not null;
 select nadi_protect('credit_statement', 'select, insert, update');
 select nadi_expose_due('credit_statement', 'remind_at');
+
+-- Monthly allowances of employees (ALLOW-01), for as long as they order for the partner. What is used of a month is
+-- the balance of an account in the ledger.
+create table credit_allowance (
+  tenant_id int not null,
+  partner_id int not null,
+  customer_id int not null,
+  monthly_fils bigint not null check (monthly_fils >= 0),
+  primary key (tenant_id, partner_id, customer_id),
+  foreign key (tenant_id, partner_id) references credit_facility (tenant_id, partner_id),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index credit_allowance_customer on credit_allowance (tenant_id, customer_id);
+select nadi_protect('credit_allowance', 'select, insert, update, delete');

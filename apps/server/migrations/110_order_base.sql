@@ -82,10 +82,12 @@ create table order_tender (
   returned_fils bigint not null default 0,                      -- refunded of it
   points bigint check (points > 0),                             -- points that pay it; null: it is money
   partner_id int,                                               -- partner that owes it; null: it is the customer's own
+  allowance_month char(7),                                      -- month of the employee's allowance that it counts against; null: none
   constraint order_tender_returned check (returned_fils between 0 and amount_fils),
   constraint order_tender_points check ((kind = 'points') = (points is not null) and (kind = 'points') = (pot = 'points')),
   constraint order_tender_promo check ((kind = 'promo') = (pot = 'promo')),
   constraint order_tender_credit check ((kind = 'credit') = (pot = 'partner') and (kind = 'credit') = (partner_id is not null)),
+  constraint order_tender_allowance check (allowance_month is null or kind = 'credit'),
   primary key (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id),
   foreign key (tenant_id, partner_id) references partner (tenant_id, id)

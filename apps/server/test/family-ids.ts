@@ -74,5 +74,9 @@ export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
     'personal',
     `b_${HANDLE}`,
   ),
+  'setAllowance params.id': {
+    ...inParams('id', () => EMPLOYEE, 'personal', 999_999),
+    input: (id) => ({ params: { id }, body: { amount: 10 } }),
+  },
   'removeEmployee params.id': inParams('id', () => EMPLOYEE, 'personal', 999_999),
 };

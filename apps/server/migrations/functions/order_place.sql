@@ -23,7 +23,7 @@ $$;
 -- pot (TENDER-05, TENDER-08).
 create function order_money_write(
   p_tenant int, p_order uuid, p_promotion int[], p_off bigint[], p_pot credit_pot[], p_amount bigint[], p_points bigint[],
-  p_partner int[], p_state tender_state
+  p_partner int[], p_allowance text[], p_state tender_state
 ) returns boolean language plpgsql as $$
 begin
   if p_promotion <> '{}' then
@@ -31,10 +31,12 @@ begin
     select p_tenant, p_order, one.promotion, one.off from unnest(p_promotion, p_off) as one(promotion, off);
   end if;
   if p_pot <> '{}' then
-    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id)
+    insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id,
+      allowance_month)
     select p_tenant, p_order, part.seq, order_tender_kind(part.pot), part.pot,
-      p_state, 1, part.fils, part.points, part.partner
-    from unnest(p_pot, p_amount, p_points, p_partner) with ordinality as part(pot, fils, points, partner, seq);
+      p_state, 1, part.fils, part.points, part.partner, part.allowance
+    from unnest(p_pot, p_amount, p_points, p_partner, p_allowance) with ordinality
+      as part(pot, fils, points, partner, allowance, seq);
   end if;
   return true;
 end $$;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { countText, idText, instant, money } from '../wire/values.ts';
 import { creditConsoleRoutes } from './console-routes.ts';
-import { credit, creditStatements } from './endpoints.ts';
+import { allowances, credit, creditStatements } from './endpoints.ts';
 import { creditFacility } from './facility.ts';
 
 export type CreditFacilityView = z.input<typeof creditFacility>;
@@ -84,6 +84,8 @@ export const partnerCredit = z.object({
     trn: z.string(),
   }),
   ...credit.shape,
+  /** Employees with their allowances for the present month. */
+  employees: allowances.shape.data,
 });
 
 export type PartnerCredit = z.input<typeof partnerCredit>;

@@ -2,7 +2,7 @@ import { CREDIT_MOVEMENTS } from '@nadi/domain/credit/movement';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
-import { countText, handle, instant, localDate, money } from '../wire/values.ts';
+import { countText, handle, id, idText, instant, localDate, money } from '../wire/values.ts';
 import { creditFacility } from './facility.ts';
 import { creditLinkRoutes } from './link-routes.ts';
 import { creditRoutes } from './routes.ts';
@@ -82,4 +82,40 @@ export const readCreditStatement = defineEndpoint(creditLinkRoutes.readCreditSta
   params: z.object({ serial: countText }),
   response: z.any().meta({ description: 'application/pdf' }),
   errors: OWN,
+});
+
+/** Employee with their monthly allowance on credit (ALLOW-01). */
+const employeeAllowance = z.object({
+  id,
+  name: z.string(),
+  /** Amount for each month; `null`: none limits them. */
+  monthly: money.nullable(),
+  /** Part of the present month's that is used, as far as it counted against an allowance. */
+  used: money,
+});
+
+export type EmployeeAllowance = z.input<typeof employeeAllowance>;
+
+export const allowances = z.object({
+  currency: z.string(),
+  /** First day of the present month. */
+  month: localDate,
+  data: z.array(employeeAllowance),
+});
+
+export type Allowances = z.input<typeof allowances>;
+
+export const listAllowances = defineEndpoint(creditRoutes.listAllowances, {
+  summary: 'Lists the employees of the caller’s partner with their monthly allowances on credit',
+  response: allowances,
+  errors: OWN,
+});
+
+export const setAllowance = defineEndpoint(creditRoutes.setAllowance, {
+  summary: 'Sets the monthly allowance of an employee on credit, from the present month',
+  params: z.object({ id: idText }),
+  /** Decimal amount; `null`: no allowance limits the employee. */
+  body: z.object({ amount: z.number().nullable() }),
+  response: allowances,
+  errors: [...OWN, 'validation_failed'],
 });

@@ -76,6 +76,26 @@ export const partnerAccount = (partnerId: number, limitFils: Fils, unit: LedgerU
   floor: 0 - limitFils,
 });
 
+const ALLOWANCE: LedgerUnit = 'ALW';
+
+/**
+ * Returns the account of what an employee orders on credit in a month (ALLOW-01).
+ *
+ * @param month `YYYY-MM`. @param limitFils floor where the account is new; an open one keeps its own.
+ */
+export const allowanceAccount = (
+  customerId: CustomerId,
+  month: string,
+  limitFils: Fils,
+): Account => ({
+  code: `allowance:${customerId}:${month}`,
+  unit: ALLOWANCE,
+  floor: 0 - limitFils,
+});
+
+/** Returns the account that takes what employees use of their allowances. */
+export const allowanceIssuedAccount = (): Account => nominal('allowance:issued', ALLOWANCE);
+
 export const salesAccount = (kind: KindName, unit: LedgerUnit): Account =>
   nominal(`sales:${kind}`, unit);
 

@@ -1,5 +1,6 @@
 import type { CustomerId, KindName } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
+import { type Allowance, againstAllowance, backToAllowance } from './allowance-events.ts';
 import {
   type Account,
   bankAccount,
@@ -198,10 +199,6 @@ export const refundToWallet = (
 ): Entry =>
   refunded(event, 'refund_to_wallet', walletAccount(event.customerId, event.pot, event.currency));
 
-/** Posts a refund of what was ordered on credit, to the partner that owes it: refunds due → partner. */
-export const refundToPartner = (event: Refund & { readonly partnerId: number }): Entry =>
-  refunded(event, 'refund_to_partner', partnerAccount(event.partnerId, 0, event.currency));
-
 interface PartnerTransfer {
   readonly partnerId: number;
   readonly reference: string;
@@ -279,6 +276,8 @@ export interface CreditPart {
   readonly points?: number;
   /** Partner that owes it; absent: it is the customer's own. */
   readonly partnerId?: number;
+  /** Monthly allowance of the employee that it counts against; absent: none. */
+  readonly allowance?: Allowance;
 }
 
 interface WalletEvent extends OfOrder {
@@ -298,14 +297,17 @@ export function walletSetAside(event: WalletEvent): Entry {
   const key = `wallet_set_aside:${orderId}:${attempt}`;
   return entryOf(
     { key, cause: 'wallet_set_aside', reference: orderId },
-    parts.map(({ pot, amountFils, points = 0, ...part }) =>
+    parts.flatMap(({ pot, amountFils, points = 0, ...part }): readonly Transfer[] =>
       pot === 'points'
-        ? { from: pointsAccount(customerId), to: pointsEscrowAccount(orderId), amount: points }
-        : {
-            from: moneyAccount({ pot, ...part }, customerId, currency),
-            to: escrowAccount(orderId, currency),
-            amount: amountFils,
-          },
+        ? [{ from: pointsAccount(customerId), to: pointsEscrowAccount(orderId), amount: points }]
+        : [
+            {
+              from: moneyAccount({ pot, ...part }, customerId, currency),
+              to: escrowAccount(orderId, currency),
+              amount: amountFils,
+            },
+            ...againstAllowance(customerId, { amountFils, ...part }),
+          ],
     ),
   );
 }
@@ -369,6 +371,7 @@ export const walletReturned = (event: WalletEvent): Entry => {
           to: moneyAccount({ pot, ...part }, customerId, currency),
           amount: amountFils,
         },
+    ...backToAllowance(customerId, { amountFils, ...part }),
   ]);
 };
 

@@ -1,4 +1,5 @@
 import type { Fils } from '../kernel/money.ts';
+import type { Allowance } from '../ledger/allowance-events.ts';
 import type { CreditPot } from '../ledger/chart.ts';
 import type { CreditPart } from '../ledger/order-events.ts';
 import { pointsFor, worthOf } from '../points/terms.ts';
@@ -52,6 +53,8 @@ export interface TenderChoice {
   readonly walletAtMostFils: Fils | null;
   /** Partner whose credit facility takes the rest; `null`: the card takes it. */
   readonly partnerId: number | null;
+  /** Allowance of the employee who orders on credit; absent: there is none (ALLOW-01). */
+  readonly allowance?: Allowance;
   /** Least amount that the gateway takes. */
   readonly leastFils: Fils;
 }
@@ -78,15 +81,18 @@ export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
   return [
     ...(points !== null && pointsFils > 0 ? [pointsTender(pointsFils, points)] : []),
     ...spendPots(balances, walletFils).map((part) => ({ kind: kindOf(part), ...part })),
-    ...(cardFils > 0 ? [restTender(cardFils, partnerId)] : []),
+    ...(cardFils > 0 ? [restTender(cardFils, choice)] : []),
   ];
 }
 
 /** Returns the tender of what neither points nor the wallet pay. */
-const restTender = (amountFils: Fils, partnerId: number | null): ChosenTender =>
+const restTender = (
+  amountFils: Fils,
+  { partnerId, allowance }: Pick<TenderChoice, 'partnerId' | 'allowance'>,
+): ChosenTender =>
   partnerId === null
     ? { kind: 'card', amountFils }
-    : { kind: 'credit', pot: 'partner', amountFils, partnerId };
+    : { kind: 'credit', pot: 'partner', amountFils, partnerId, ...(allowance && { allowance }) };
 
 /** Returns the kind of a tender from a pot: promotional credit is shown apart (WALLET-09). */
 const kindOf = ({ pot }: PotAmount): 'promo' | 'wallet' => (pot === 'promo' ? 'promo' : 'wallet');
@@ -124,10 +130,10 @@ export function spendPots(pots: readonly PotAmount[], fils: Fils): readonly PotA
   return spent;
 }
 
-/** Returns the partner of amounts on credit, which an order has one of. */
-const partnerOf = (amounts: readonly PotAmount[]): Pick<PotAmount, 'partnerId'> => {
-  const partnerId = amounts.find((one) => one.partnerId !== undefined)?.partnerId;
-  return partnerId === undefined ? {} : { partnerId };
+/** Returns the partner and the allowance of amounts on credit, of which an order has one. */
+const partnerOf = (amounts: readonly PotAmount[]): Pick<PotAmount, 'partnerId' | 'allowance'> => {
+  const { partnerId, allowance } = amounts.find((one) => one.partnerId !== undefined) ?? {};
+  return { ...(partnerId !== undefined && { partnerId }), ...(allowance && { allowance }) };
 };
 
 /** Returns the sum of the tenders of a kind. */

@@ -17,14 +17,18 @@ export interface ConsolePartnerMessages {
   readonly "console.partner.closed": NoValues;
   readonly "console.partnerCredit.ahead": NoValues;
   readonly "console.partnerCredit.aheadAfter": { readonly amount: string | number };
+  readonly "console.partnerCredit.allowanceNone": NoValues;
+  readonly "console.partnerCredit.allowanceUsed": { readonly monthly: string | number; readonly used: string | number };
   readonly "console.partnerCredit.amount": NoValues;
   readonly "console.partnerCredit.available": NoValues;
   readonly "console.partnerCredit.back": NoValues;
+  readonly "console.partnerCredit.employees": NoValues;
   readonly "console.partnerCredit.limit": NoValues;
   readonly "console.partnerCredit.limitHint": NoValues;
   readonly "console.partnerCredit.limitOf": { readonly name: string | number };
   readonly "console.partnerCredit.limitSaved": NoValues;
   readonly "console.partnerCredit.movements": NoValues;
+  readonly "console.partnerCredit.noEmployees": NoValues;
   readonly "console.partnerCredit.noMovements": NoValues;
   readonly "console.partnerCredit.noStatements": NoValues;
   readonly "console.partnerCredit.open": NoValues;

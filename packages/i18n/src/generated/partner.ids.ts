@@ -9,6 +9,15 @@ export interface PartnerMessages {
   readonly "partner.accepted": { readonly company: string | number };
   readonly "partner.actionOf": { readonly action: string | number; readonly name: string | number };
   readonly "partner.aheadAfter": { readonly amount: string | number };
+  readonly "partner.allowance": NoValues;
+  readonly "partner.allowanceAmount": NoValues;
+  readonly "partner.allowanceHint": NoValues;
+  readonly "partner.allowanceLead": NoValues;
+  readonly "partner.allowanceNone": NoValues;
+  readonly "partner.allowanceOf": { readonly name: string | number };
+  readonly "partner.allowanceSave": NoValues;
+  readonly "partner.allowanceSaved": { readonly name: string | number };
+  readonly "partner.allowanceUsed": { readonly monthly: string | number; readonly used: string | number };
   readonly "partner.already": { readonly company: string | number };
   readonly "partner.apply": NoValues;
   readonly "partner.applyAgain": NoValues;

@@ -1,6 +1,12 @@
 /* Parts of this feature that other features use, besides its service. */
 
 export {
+  allowancesOf,
+  callersPartner,
+  listOwnAllowances,
+  setAllowance,
+} from './allowances.ts';
+export {
   addStatement,
   countStatements,
   type DueFacility,

@@ -3,6 +3,7 @@ import { availableFils, owedFils } from '@nadi/domain/credit/standing';
 import { statedAt, unpaidFils } from '@nadi/domain/credit/statement';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import type { Allowance } from '@nadi/domain/ledger/allowance-events';
 import { partnerAccount } from '@nadi/domain/ledger/chart';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -12,6 +13,7 @@ import {
   openAccount,
   readPartnerBalances,
 } from '../ledger/ports.ts';
+import { allowanceOf } from './allowances.ts';
 import * as store from './store.ts';
 
 /** Credit facility of a partner: what is owed, and what may still be ordered (CREDIT-01). */
@@ -118,16 +120,34 @@ export async function unpaidOf(
   );
 }
 
-/** Loads the credit facility of a customer, without a lock; null: there is none (CREDIT-01). */
+/** Credit facility as a customer may use it. */
+export interface OwnFacility extends CreditFacility {
+  /** Allowance of an employee for the month; `null`: none limits them (ALLOW-01). */
+  readonly allowance: Allowance | null;
+}
+
+/**
+ * Loads the credit facility of a customer, without a lock; null: there is none (CREDIT-01).
+ *
+ * To an employee with an allowance no more is available than is left of it.
+ */
 export async function creditFacilityOf(
   database: Database,
   { tenant, actor: { customer }, now }: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
-): Promise<CreditFacility | null> {
+): Promise<OwnFacility | null> {
   if (customer === null || customer.isGuest || customer.b2bId === null) return null;
-  const found = await facilitiesOf(database, { tenant, now }, [customer.b2bId]);
-  const facility = found.get(customer.b2bId) ?? null;
-  const isOpen = facility !== null && (facility.limitFils > 0 || facility.availableFils > 0);
-  return isOpen ? facility : null;
+  const { id: customerId, b2bId: partnerId, b2bType } = customer;
+  const isEmployee = b2bType === 'b2e';
+  const [found, own] = await Promise.all([
+    facilitiesOf(database, { tenant, now }, [partnerId]),
+    isEmployee ? allowanceOf(database, { tenant, now }, { partnerId, customerId }) : null,
+  ]);
+  const facility = found.get(partnerId);
+  if (facility === undefined || (facility.limitFils <= 0 && facility.availableFils <= 0))
+    return null;
+  if (own === null) return { ...facility, allowance: null };
+  const { leftFils, ...allowance } = own;
+  return { ...facility, availableFils: Math.min(facility.availableFils, leftFils), allowance };
 }
 
 /** Returns a credit facility on the wire. */

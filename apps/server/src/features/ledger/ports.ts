@@ -21,6 +21,7 @@ export {
   postAboveLimit,
   readPartnerBalances,
   readTransfers,
+  setAccountFloor,
   setPartnerLimit,
   timesOfReference,
 } from './store.partner.ts';

@@ -1,5 +1,6 @@
 import type { PartnerBalance } from '@nadi/domain/credit/standing';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { Account } from '@nadi/domain/ledger/chart';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 interface BalanceRow extends PartnerBalance {
@@ -39,6 +40,15 @@ export async function setPartnerLimit(
   const { rows } = await tx.query<{ was: number | null }>('ledger', setFloorSql, values);
   const was = rows[0]?.was ?? null;
   return was === null ? null : 0 - was;
+}
+
+/** Sets the floor of an account that is open already; one above its balance is followed (MONEY-27). */
+export async function setAccountFloor(tx: TenantTx, { code, floor }: Account): Promise<void> {
+  if (floor === null) throw new Error('An account without a floor has no limit.');
+  const limitFils = 0 - floor;
+  const was = await setPartnerLimit(tx, code, { limitFils, seenFils: limitFils });
+  if (was !== null && was !== limitFils)
+    await setPartnerLimit(tx, code, { limitFils, seenFils: was });
 }
 
 /**

@@ -19,18 +19,27 @@ export interface OrderTender extends PotAmount {
 }
 
 const columns = `order_id as "orderId", seq, kind, pot, state, attempt,
-  amount_fils as "amountFils", returned_fils as "returnedFils", points, partner_id as "partnerId"`;
+  amount_fils as "amountFils", returned_fils as "returnedFils", points, partner_id as "partnerId",
+  allowance_month as "allowanceMonth"`;
 
-/** Row of a tender; `points` is null where it is money, `partnerId` where it is the customer's own. */
-type TenderRow = Omit<OrderTender, 'points' | 'partnerId'> & {
+/**
+ * Row of a tender.
+ *
+ * `points` is null where it is money, `partnerId` where it is the customer's own, and `allowanceMonth`
+ * where it counts against no allowance.
+ */
+type TenderRow = Omit<OrderTender, 'points' | 'partnerId' | 'allowance'> & {
   readonly points: number | null;
   readonly partnerId: number | null;
+  readonly allowanceMonth: string | null;
 };
 
-const tenderOf = ({ points, partnerId, ...row }: TenderRow): OrderTender => ({
+const tenderOf = ({ points, partnerId, allowanceMonth, ...row }: TenderRow): OrderTender => ({
   ...row,
   ...(points !== null && { points }),
   ...(partnerId !== null && { partnerId }),
+  // Its account is open since it was ordered.
+  ...(allowanceMonth !== null && { allowance: { month: allowanceMonth, limitFils: 0 } }),
 });
 
 export const tendersOfOrdersSql = `
@@ -62,9 +71,11 @@ export async function readTenders(
 }
 
 export const addTendersSql = `
-  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id)
-  select $1, $2, seq, order_tender_kind(pot), pot, $5, 1, fils, points, partner
-  from unnest($3::credit_pot[], $4::bigint[], $6::bigint[], $7::int[]) with ordinality as part(pot, fils, points, partner, seq)`;
+  insert into order_tender (tenant_id, order_id, seq, kind, pot, state, attempt, amount_fils, points, partner_id,
+    allowance_month)
+  select $1, $2, seq, order_tender_kind(pot), pot, $5, 1, fils, points, partner, allowance
+  from unnest($3::credit_pot[], $4::bigint[], $6::bigint[], $7::int[], $8::text[]) with ordinality
+    as part(pot, fils, points, partner, allowance, seq)`;
 
 /** Stores what points, the wallet and a credit facility pay of an order, by its first reservation. */
 export async function addTenders(
@@ -78,7 +89,8 @@ export async function addTenders(
   const amounts = parts.map(({ amountFils }) => amountFils);
   const points = parts.map((part) => part.points ?? null);
   const partners = parts.map(({ partnerId }) => partnerId ?? null);
-  const values = [tx.tenantId, orderId, pots, amounts, state, points, partners];
+  const allowances = parts.map(({ allowance }) => allowance?.month ?? null);
+  const values = [tx.tenantId, orderId, pots, amounts, state, points, partners, allowances];
   await tx.query('order', addTendersSql, values);
 }
 

@@ -50,10 +50,9 @@ export const orderColumns = (
   extract(epoch from ${of}placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from ${of}expires_at)::float8 * 1000 as "expiresAt", ${of}claims`;
 
-/** Parameter count of `order_place`. */
+/** Parameter counts of `order_place`, and of `order_money_write` without tenant and order. */
 const ORDER_PARAMETERS = 23;
-/** Parameter count of `order_money_write`, without tenant and order. */
-const MONEY_PARAMETERS = 7;
+const MONEY_PARAMETERS = 8;
 const FIRST = {
   order: 2,
   lines: 2 + ORDER_PARAMETERS,
@@ -216,6 +215,7 @@ const parametersOf = ({
   credit.map(({ amountFils }) => amountFils),
   credit.map(({ points }) => points ?? null),
   credit.map(({ partnerId }) => partnerId ?? null),
+  credit.map(({ allowance }) => allowance?.month ?? null),
   order.status === 'complete' ? 'spent' : 'set_aside',
   ...postings,
   ...take,

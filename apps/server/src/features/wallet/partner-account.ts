@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure, RawReply } from '../../platform/http/mount.ts';
+import { allowancesOf } from '../credit/ports.ts';
 import { codeOfPartner } from '../credit/service.ts';
 import { partnerMovements } from '../ledger/ports.ts';
 import { findOrders } from '../order/ports.ts';
@@ -37,11 +38,14 @@ export async function readPartnerAccount(
 ): Promise<Result<PartnerCredit, Failure>> {
   const partner = await findPartner(deps.database, context.tenant.id, partnerId);
   if (partner === undefined) return NOT_FOUND;
-  const credit = await readCreditOf(deps, context, partnerId, query);
+  const [credit, employees] = await Promise.all([
+    readCreditOf(deps, context, partnerId, query),
+    allowancesOf(deps, context, partnerId),
+  ]);
   if (!credit.ok) return credit;
   const { id, trade_name, ar_trade_name, trn } = partner;
   const named = { id, trade_name, ar_trade_name: ar_trade_name ?? trade_name, trn };
-  return ok({ partner: named, ...credit.value });
+  return ok({ partner: named, ...credit.value, employees: employees.data });
 }
 
 /** Lists the statements of a partner, for staff. Refusal: not_found. */

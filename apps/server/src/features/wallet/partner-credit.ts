@@ -8,8 +8,13 @@ import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure, RawReply } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { callersAccount } from '../account/ports.ts';
-import { countStatements, findStatement, listStatements, type Statement } from '../credit/ports.ts';
+import {
+  callersPartner,
+  countStatements,
+  findStatement,
+  listStatements,
+  type Statement,
+} from '../credit/ports.ts';
 import { codeOfPartner, facilitiesOf, facilityView, unpaidOf } from '../credit/service.ts';
 import { type AccountMovement, readAccountPage } from '../ledger/ports.ts';
 import { findOrders, type Order } from '../order/ports.ts';
@@ -30,19 +35,6 @@ interface Reads {
 
 /** Venue and time of a request. */
 type AtVenue = Pick<RequestContext, 'tenant' | 'now'>;
-
-/**
- * Returns the partner whose owner calls.
- *
- * Refusals: login_required, forbidden for an employee, not_found for a caller without a partner.
- */
-function callersPartner(context: RequestContext): Result<number, Failure> {
-  const caller = callersAccount(context);
-  if (!caller.ok) return caller;
-  const { b2bId, b2bType } = caller.value;
-  if (b2bId === null) return refuse({ code: 'not_found' });
-  return b2bType === 'b2b' ? ok(b2bId) : refuse({ code: 'forbidden' });
-}
 
 /** Returns the credit facility of the caller's partner, with a page of its movements (CREDIT-04). */
 export async function readOwnCredit(

@@ -2,6 +2,7 @@ import * as credit from '@nadi/contract/credit/endpoints';
 import * as wallet from '@nadi/contract/wallet/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { listOwnAllowances, setAllowance } from '../credit/ports.ts';
 import { listOwnStatements, readOwnCredit, readOwnStatement } from './partner-credit.ts';
 import { payOut } from './pay-out.ts';
 import { readOwnPoints } from './points.ts';
@@ -40,6 +41,16 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
   mount(credit.readCreditStatement, ({ context, params }) =>
     readOwnStatement(deps, context, params.serial),
   );
+
+  mount(credit.listAllowances, async ({ context }) => {
+    const found = await listOwnAllowances(deps, context);
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(credit.setAllowance, async ({ context, params, body }) => {
+    const set = await setAllowance(deps, context, params.id, body.amount);
+    return set.ok ? ok({ data: set.value }) : set;
+  });
 
   mount(wallet.topUpWallet, async ({ context, body }) => {
     const opened = await openTopUp(deps, context, body);

@@ -2,7 +2,7 @@ import { download } from '@nadi/browser/download';
 import { type Answer, makeClient } from '@nadi/contract/client';
 import { creditRoutes } from '@nadi/contract/credit/routes';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { useUser } from '../account/state.ts';
@@ -57,5 +57,34 @@ export function useStatementPdf() {
         Authorization: `Bearer ${user?.token ?? ''}`,
       }),
     onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
+  });
+}
+
+export type Allowances = Answer<'listAllowances'>;
+
+const ALLOWANCES = ['credit-allowances'] as const;
+
+/** Loads the monthly allowances of the business's employees. */
+export function useAllowances() {
+  const transport = useApi().transport;
+  return useQuery({
+    queryKey: ALLOWANCES,
+    queryFn: () => makeClient(creditRoutes, transport)('listAllowances', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Sets the monthly allowance of an employee; `null`: none limits them. */
+export function useSetAllowance(id: number) {
+  const transport = useApi().transport;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (amount: number | null) =>
+      makeClient(creditRoutes, transport)('setAllowance', {
+        params: { id: String(id) },
+        body: { amount },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ALLOWANCES }),
   });
 }

@@ -13,6 +13,7 @@ const account = (fields: object = {}, data: readonly object[] = []) => ({
   owed: 231,
   available: 269,
   overdue: null,
+  employees: [],
   movements: { data, total: data.length, total_pages: 1, current_page: 1 },
   ...fields,
 });
@@ -38,10 +39,25 @@ describe('CREDIT-08 the account of a partner', () => {
     showConsole(<PartnerAccountScreen id={7} />, {
       answers: {
         readPartnerCredit: () =>
-          account({ available: 0, overdue: { amount: 131, due_on: '2026-12-31' } }, [
-            row('B', { kind: 'received', amount: -100, owed: 131, reference: 'FT1' }),
-            row('A', { kind: 'ordered', amount: 231, owed: 231, order_number: 'ALN-2026-000001' }),
-          ]),
+          account(
+            {
+              employees: [
+                { id: 1, name: 'Huda', monthly: 300, used: 231 },
+                { id: 2, name: 'Ali', monthly: null, used: 0 },
+              ],
+              available: 0,
+              overdue: { amount: 131, due_on: '2026-12-31' },
+            },
+            [
+              row('B', { kind: 'received', amount: -100, owed: 131, reference: 'FT1' }),
+              row('A', {
+                kind: 'ordered',
+                amount: 231,
+                owed: 231,
+                order_number: 'ALN-2026-000001',
+              }),
+            ],
+          ),
         listPartnerStatements: () =>
           statements([
             {
@@ -71,6 +87,8 @@ describe('CREDIT-08 the account of a partner', () => {
     );
     expect(screen.getByText('FT1').closest('li')?.textContent).toMatch(/−.*100.*131 owed/);
     expect(screen.getByText('ALN-2026-000001')).toBeTruthy();
+    expect(screen.getByText('Huda').closest('li')?.textContent).toMatch(/231.*300.*used/);
+    expect(screen.getByText('Ali').closest('li')?.textContent).toMatch(/No monthly allowance/);
   });
 
   it('is empty at first, and a failure can be tried again', async () => {
@@ -90,6 +108,7 @@ describe('CREDIT-08 the account of a partner', () => {
     await user.click(screen.getByRole('button'));
     await screen.findByText(t('console.partnerCredit.noMovements'));
     await screen.findByText(t('console.partnerCredit.noStatements'));
+    screen.getByText(t('console.partnerCredit.noEmployees'));
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
 import { usePartnerAccount, usePartnerStatements } from '../api.account.ts';
 import { AccountMovement } from '../components/account-movement.tsx';
 import { CreditSums } from '../components/credit-sums.tsx';
+import { EmployeeAllowances } from '../components/employee-allowances.tsx';
 import { StatementRow } from '../components/statement-row.tsx';
 import { sheetAddress } from '../model.ts';
 
@@ -36,6 +37,7 @@ export function PartnerAccountScreen({ id }: { id: number }) {
           <>
             <Head credit={shown} />
             <Statements id={id} />
+            <EmployeeAllowances credit={shown} />
             <Movements id={id} account={account} />
           </>
         )}

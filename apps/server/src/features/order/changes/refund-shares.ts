@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
+import { refundToPartner } from '@nadi/domain/ledger/allowance-events';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { refundToPartner, refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
+import { refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
 import { refundLapsed } from '@nadi/domain/ledger/payout-events';
 import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
@@ -246,11 +247,11 @@ function creditBack(
   share: TenderShare<SpentTender>,
   refund: Omit<Parameters<typeof refundToPoints>[0], 'points'>,
 ): Entry {
-  const { pot = 'refund', partnerId } = share.tender.credit ?? {};
+  const { pot = 'refund', partnerId, allowance } = share.tender.credit ?? {};
   if (pot === 'points') return refundToPoints({ ...refund, points: pointsIn(share) });
   if (pot !== 'partner') return refundToWallet({ ...refund, pot });
   if (partnerId === undefined) throw new Error('A debt has a partner.');
-  return refundToPartner({ ...refund, partnerId });
+  return refundToPartner({ ...refund, partnerId, ...(allowance && { allowance }) });
 }
 
 /** Records a refund of units to the order's tenders, less what is kept for points that they earned. */

@@ -104,7 +104,15 @@ export async function tendersFor(
   if (facility?.overdue) return refuse({ code: 'credit_overdue' });
   const partnerId = facility?.partnerId ?? null;
   const leastFils = gateway?.leastFils ?? 1;
-  const choice = { totalFils, balances, leastFils, partnerId, points: points.value };
+  const allowance = facility?.allowance;
+  const choice = {
+    totalFils,
+    balances,
+    leastFils,
+    partnerId,
+    points: points.value,
+    ...(allowance && { allowance }),
+  };
   const tenders = chooseTenders({ ...choice, walletAtMostFils: walletAtMostFils ?? null });
   const stated = Math.min(walletAtMostFils ?? 0, totalFils - tenderedFils(tenders, 'points'));
   if (creditFils < stated) return refuse({ code: 'balance_changed' });

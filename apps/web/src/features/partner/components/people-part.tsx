@@ -1,3 +1,5 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
@@ -5,9 +7,11 @@ import { Card } from '@nadi/ui/layout/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useDateText } from '../../../platform/page/site.tsx';
-import { useT } from '../../../platform/page/texts.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
+import { type Allowances, useAllowances } from '../api.credit.ts';
 import { type Company, useRemoveEmployee, useWithdrawInvitation } from '../api.ts';
+import { AllowanceDialog } from './allowance-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 /** Lists a company's employees and pending invitations, for its owner. */
@@ -16,6 +20,7 @@ export function PeoplePart({ company }: { company: Company }) {
   const [isInviting, setInviting] = useState(false);
   const { employees, invitations, employees_at_most: max } = company;
   const count = employees.length + invitations.length;
+  const { data: allowances } = useAllowances();
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +40,7 @@ export function PeoplePart({ company }: { company: Company }) {
       ) : (
         <ul>
           {employees.map((one) => (
-            <Employee key={one.id} employee={one} />
+            <Employee key={one.id} employee={one} allowances={allowances} />
           ))}
           {invitations.map((one) => (
             <Invited key={one.id} invitation={one} />
@@ -67,8 +72,26 @@ const Row = ({ name, below, badge, action }: RowProps) => (
   </li>
 );
 
-function Employee({ employee }: { employee: Company['employees'][number] }) {
+/** Monthly allowance on credit with what is used of it; none limits every employee. */
+function AllowanceLine({ allowances, id }: { allowances: Allowances; id: number }) {
+  const { t, language } = useLanguage('partner');
+  const own = allowances.data.find((one) => one.id === id);
+  if (own === undefined) return null;
+  const money = (amount: number) => formatMoney(fromDecimal(amount), allowances.currency, language);
+  if (own.monthly === null) return <>{t('partner.allowanceNone')}</>;
+  return <>{t('partner.allowanceUsed', { used: money(own.used), monthly: money(own.monthly) })}</>;
+}
+
+interface EmployeeProps {
+  readonly employee: Company['employees'][number];
+  /** Absent while they load, or where they failed to. */
+  readonly allowances: Allowances | undefined;
+}
+
+function Employee({ employee, allowances }: EmployeeProps) {
   const t = useT('partner');
+  const [isAllowing, setAllowing] = useState(false);
+  const allowance = allowances?.data.find(({ id }) => id === employee.id);
   const [isRemoving, setRemoving] = useState(false);
   const remove = useRemoveEmployee(employee.id);
   const { name, email } = employee;
@@ -78,17 +101,40 @@ function Employee({ employee }: { employee: Company['employees'][number] }) {
     <>
       <Row
         name={name}
-        below={email && <bdi dir="ltr">{email}</bdi>}
+        below={
+          <>
+            {email && (
+              <bdi dir="ltr" className="block">
+                {email}
+              </bdi>
+            )}
+            {allowances && <AllowanceLine allowances={allowances} id={employee.id} />}
+          </>
+        }
         action={
-          <Button
-            size="small"
-            aria-label={t('partner.actionOf', { action: label, name })}
-            onClick={() => setRemoving(true)}
-          >
-            {label}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {allowance && (
+              <Button
+                size="small"
+                aria-label={t('partner.actionOf', { action: t('partner.allowance'), name })}
+                onClick={() => setAllowing(true)}
+              >
+                {t('partner.allowance')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              aria-label={t('partner.actionOf', { action: label, name })}
+              onClick={() => setRemoving(true)}
+            >
+              {label}
+            </Button>
+          </div>
         }
       />
+      {isAllowing && allowance && (
+        <AllowanceDialog allowance={allowance} onClose={() => setAllowing(false)} />
+      )}
       {isRemoving && (
         <ConfirmDialog
           title={t('partner.removeWhat', { name })}

@@ -147,3 +147,57 @@ describe('CREDIT-05, CREDIT-06: the statements of a company', () => {
     await screen.findByText(/There is no statement yet/);
   });
 });
+
+describe('ALLOW-01, ALLOW-04: the allowance of an employee', () => {
+  const huda = { id: 5, name: 'Huda', email: 'huda@example.com' };
+  const allowances = (monthly: number | null) => ({
+    data: {
+      currency: 'AED',
+      month: '2026-12-01',
+      data: [{ id: 5, name: 'Huda', monthly, used: monthly === null ? 0 : 231 }],
+    },
+  });
+
+  const visitPeople = (monthly: number | null, language: 'en' | 'ar' = 'en') =>
+    openSite(`/profile/company?lang=${language}`, {
+      answers: {
+        readCompany: () => ({ data: company({ employees: [huda] }) }),
+        readCredit: () => credit(),
+        listCreditStatements: () => statements(),
+        listAllowances: () => allowances(monthly),
+        setAllowance: () => allowances(500),
+      },
+      language,
+    });
+
+  it('shows what is used, and is set by its owner', async () => {
+    const { user, calls } = await visitPeople(300);
+    await screen.findByText(/231 of AED.300 used this month/);
+    await user.click(screen.getByRole('button', { name: 'Allowance: Huda' }));
+    const field = screen.getByRole('textbox', { name: /^Amount a month/ });
+    await user.clear(field);
+    await user.type(field, '0.001');
+    await user.click(screen.getByRole('button', { name: 'Save allowance' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(field);
+    await user.type(field, '500');
+    await user.click(screen.getByRole('button', { name: 'Save allowance' }));
+    await screen.findByText('The allowance of Huda is set.');
+    expect(calls.find(({ name }) => name === 'setAllowance')?.body).toEqual({ amount: 500 });
+  });
+
+  it('ends with an empty field, in Arabic', async () => {
+    const { user, calls } = await visitPeople(300, 'ar');
+    await user.click(await screen.findByRole('button', { name: /المخصص/ }));
+    await user.clear(screen.getByRole('textbox', { name: /المبلغ في الشهر/ }));
+    await user.click(screen.getByRole('button', { name: 'حفظ المخصص' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'setAllowance')?.body).toEqual({ amount: null }),
+    );
+  });
+
+  it('is named as none', async () => {
+    await visitPeople(null);
+    await screen.findByText(/No monthly allowance/);
+  });
+});
