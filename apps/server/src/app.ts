@@ -105,6 +105,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       attempts: installation.attempts,
       sessionHandle: sessionHandleMaker(secret),
       heldLines: heldLines(database),
+      secret,
+      mail: (tx, { to, textsFor, ...mail }, at) => {
+        const event = { kind: 'own_texts' as const, textsFor };
+        return sales.notifyCustomer(tx, { ...mail, to: { channel: 'mail', address: to }, event }, at);
+      },
     },
     options.kinds,
   );

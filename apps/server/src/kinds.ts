@@ -3,6 +3,7 @@ import type { KindName } from '@nadi/domain/kernel/ids';
 import { createKindsOfProducts } from './features/catalogue/service.ts';
 import { event } from './kinds/event/module.ts';
 import { facility } from './kinds/facility/module.ts';
+import { gift } from './kinds/gift/module.ts';
 import { retail } from './kinds/retail/module.ts';
 import type { Command } from './platform/command.ts';
 import type { RetentionPolicy } from './platform/jobs/retention.ts';
@@ -13,7 +14,7 @@ import type { SetUp } from './platform/set-up.ts';
 import type { PublicRoutes, SeenOnHome, SiteRequest } from './platform/site/public-page.ts';
 
 /** Kinds of product that this server sells. */
-export const KINDS: readonly KindPlugin[] = [facility, retail, event];
+export const KINDS: readonly KindPlugin[] = [facility, retail, event, gift];
 
 /** Set-up of each kind, part of a venue's export file. */
 export const KIND_SET_UPS: readonly SetUp[] = KINDS.flatMap(({ setUp }) => setUp ?? []);

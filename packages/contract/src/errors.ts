@@ -137,6 +137,8 @@ export const statusOf: Record<ErrorCode, number> = {
   top_up_limit: 409,
   amount_out_of_range: 422,
   too_few_points: 422,
+  gift_code_invalid: 422,
+  gift_card_over: 409,
   request_limit: 409,
   request_decided: 409,
   no_longer_sold: 409,

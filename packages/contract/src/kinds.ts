@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fieldInItem, type NameInItem } from './item-fields.ts';
 import { event } from './kinds/event/kind.ts';
 import { facility } from './kinds/facility/kind.ts';
+import { gift } from './kinds/gift/kind.ts';
 import { retail } from './kinds/retail/kind.ts';
 import { participantEntries } from './participant/entry.ts';
 import { itemDiscount } from './promotion/discount.ts';
@@ -15,7 +16,7 @@ import type { SiteRoute } from './wire/site-route.ts';
 import { flag, id } from './wire/values.ts';
 
 /** Kinds of product on the wire. */
-const KINDS = [facility, retail, event] as const satisfies readonly WireKind[];
+const KINDS = [facility, retail, event, gift] as const satisfies readonly WireKind[];
 
 type Kind = (typeof KINDS)[number];
 

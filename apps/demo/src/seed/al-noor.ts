@@ -276,6 +276,13 @@ export const alNoor: Venue = {
       uses: 1,
     },
   ],
+  giftCard: {
+    productId: 8001,
+    name: { en: 'Gift card', ar: 'بطاقة هدية' },
+    leastDirhams: 50,
+    mostDirhams: 2_000,
+    offeredDirhams: [100, 200, 300, 500],
+  },
   addOns: [
     {
       productId: 2801,

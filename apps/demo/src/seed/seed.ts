@@ -14,6 +14,7 @@ import { type FirstStart, IN_DUBAI, type Venue } from './venue.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeEvents } from './write-events.ts';
 import { writeGateways } from './write-gateways.ts';
+import { writeGifts } from './write-gifts.ts';
 import { writePeople } from './write-people.ts';
 import { writeProgramme } from './write-programme.ts';
 import { writeStaff } from './write-staff.ts';
@@ -62,6 +63,7 @@ export async function seedVenue(
     await writeCatalogue(tx, venue, start);
     await writeProgramme(tx, venue, start);
     await writeEvents(tx, venue, start);
+    await writeGifts(tx, venue);
     await writePeople(tx, venue, start);
     await writeStaff(tx, start);
     await writeGateways(tx, venue, start);

@@ -168,6 +168,14 @@ export interface Venue extends VenueFacts {
   readonly formations: readonly (Localized & { readonly id: number })[];
   readonly addOnCategories: readonly (Localized & { readonly id: number })[];
   readonly addOns: readonly VenueAddOn[];
+  /** Gift card on sale. Absent: the venue sells none. */
+  readonly giftCard?: {
+    readonly productId: number;
+    readonly name: Localized;
+    readonly leastDirhams: number;
+    readonly mostDirhams: number;
+    readonly offeredDirhams: readonly number[];
+  };
   readonly promotions: readonly VenuePromotion[];
   readonly rules: readonly VenueRule[];
   readonly programmes: readonly VenueProgramme[];

@@ -55,6 +55,9 @@ export const WAITLIST_CRASH_POINTS = ['wish.accepted'] as const;
 /** Step of an act on a till at which a process may die without losing anything. */
 export const TILL_CRASH_POINTS = ['till.settled'] as const;
 
+/** Steps of a gift card at which a process may die without losing anything. */
+export const GIFT_CRASH_POINTS = ['gift.mailed', 'gift.redeemed'] as const;
+
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
@@ -68,6 +71,7 @@ export type CrashPoint = (
   | typeof REFUND_REQUEST_CRASH_POINTS
   | typeof WAITLIST_CRASH_POINTS
   | typeof TILL_CRASH_POINTS
+  | typeof GIFT_CRASH_POINTS
 )[number];
 
 /** Diagnostics channel for crash points, for a tracer or a test that kills the process. */

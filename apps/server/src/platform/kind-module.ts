@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RetentionPolicy } from './jobs/retention.ts';
 import type { HeldLines, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
+import type { SendMail } from './mail-of-kind.ts';
 import type { SetUp } from './set-up.ts';
 import type { PublicRoutes, SeenOnHome, SiteRequest } from './site/public-page.ts';
 import type { Sold } from './sold.ts';
@@ -41,6 +42,10 @@ export interface KindDeps {
   readonly live: Live;
   readonly heldLines: HeldLines;
   readonly sold: Sold;
+  /** Secret of keyed hashes. */
+  readonly secret: string;
+  /** Queues a mail in the transaction of its cause; notification's, passed in by app.ts. */
+  readonly mail: SendMail;
   /** Add-ons of all kinds for a place and time. */
   readonly addOnsFor: AddOnsFor;
 }

@@ -1,11 +1,12 @@
 import type { BookingType, CartItem, CartLine, HeldFields, LostFields } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
-import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
+import type { CustomerId, KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Ctx, Line as KindLine, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { FormKey } from '@nadi/domain/participant/form-key';
 import type { ProductMatch } from '@nadi/domain/promotion/promotion';
@@ -15,6 +16,25 @@ import type { Failure } from './http/mount.ts';
 
 /** Line of a cart or an order, with the wire line that requested it. */
 export type Line = KindLine<CartLine>;
+
+/** Line of a paid order. */
+export interface SoldLine extends Line {
+  readonly id: string;
+}
+
+/** Order of a sold line, as it is paid. */
+export interface Sale {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly currency: string;
+  readonly customerId: CustomerId;
+  /** Name of the buyer. */
+  readonly buyer: string;
+  readonly language: Language;
+  readonly offset: OffsetMinutes;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
 
 /** Line held by a cart. */
 export interface HeldLine {
@@ -163,6 +183,12 @@ export interface ServerKind<C = unknown, F = unknown> {
    */
   fulfil(tx: TenantTx, line: Line): Promise<readonly Entitlement[]>;
   /**
+   * Records what a paid line sold besides tickets; idempotent. Absent: the kind keeps nothing.
+   *
+   * Called once its entitlements are written, in the transaction of the payment.
+   */
+  deliver?(tx: TenantTx, line: SoldLine, sale: Sale): Promise<void>;
+  /**
    * Returns the venue's change to a line since it was ordered. `null`: unchanged.
    *
    * Changes wait for this transaction, and so include the line sold in it. Absent: a line never
@@ -172,11 +198,12 @@ export interface ServerKind<C = unknown, F = unknown> {
   /**
    * Revokes the entitlements of units of a sold line; idempotent.
    *
-   * Returns their claims that stay taken; all others are released.
+   * Returns their claims that stay taken; all others are released. A kind may throw an error of its own
+   * where a unit cannot be given back any more, which ends its own call `Sold.cancel`.
    */
   revoke(
     tx: TenantTx,
-    line: Line,
+    line: SoldLine,
     units: readonly number[],
     cause: CancelCause,
   ): Promise<readonly Claim[]>;

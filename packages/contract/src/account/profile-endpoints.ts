@@ -280,6 +280,8 @@ export const readLeaving = defineEndpoint(accountRoutes.readLeaving, {
     bank: money,
     /** Promotional credit and points that lapse (LEAVE-04). */
     promo: money,
+    /** Redeemed gift cards that lapse (PREPAID-06). */
+    redeemed: money,
     points: z.number().int().nonnegative(),
     /** Reasons why it is not closed yet, the last one to end first (LEAVE-01). */
     obstacles: z.array(

@@ -132,6 +132,7 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
     'capacity_reached',
     'session_limit',
     'max_quantity_reached',
+    'amount_out_of_range',
     'add_ticket_first',
     'dependent_ticket_overlap',
     'no_longer_sold',

@@ -165,6 +165,7 @@ const orderErrors = [
   'capacity_reached',
   'session_limit',
   'max_quantity_reached',
+  'amount_out_of_range',
   'add_ticket_first',
   'dependent_ticket_overlap',
   'series_not_valid',

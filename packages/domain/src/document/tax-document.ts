@@ -61,6 +61,8 @@ export interface DocumentLine extends DocumentAmounts {
   /** Net price of one unit before discounts; `null`: a difference of prices. */
   readonly unitFils: Fils | null;
   readonly rateBasisPoints: number;
+  /** Set for money to be spent later, which is taxed then (PREPAID-01). Absent: a supply. */
+  readonly isPrepaid?: true;
 }
 
 /** Reasons of credit notes. */
@@ -101,7 +103,7 @@ export interface DocumentedOrder {
 /** Sold line with the fields that a document states. */
 export type DocumentedLine = Pick<
   Line,
-  'title' | 'where' | 'when' | 'quantity' | 'unit' | 'less'
+  'title' | 'where' | 'when' | 'quantity' | 'unit' | 'less' | 'isPrepaid'
 > & { readonly id: string };
 
 const BASIS = 10_000;
@@ -161,7 +163,8 @@ export function lineOfDifference(
   };
 }
 
-const describe = ({ id, title, where, when }: DocumentedLine) => ({
+const describe = ({ id, title, where, when, isPrepaid }: DocumentedLine) => ({
+  ...(isPrepaid && { isPrepaid }),
   lineId: id,
   title,
   where,
@@ -179,20 +182,26 @@ export function totalsOf(lines: readonly DocumentAmounts[]): DocumentAmounts {
   };
 }
 
-/** Creates the document of a sale (TAX-01 to TAX-04). */
+/**
+ * Creates the document of a sale (TAX-01 to TAX-04).
+ *
+ * Where nothing but money to be spent later is sold, it is a receipt (PREPAID-01).
+ */
 export function invoiceOf(
   order: DocumentedOrder,
   lines: readonly DocumentLine[],
   seller: Seller,
   buyer: RegisteredBuyer | null,
 ): DocumentContent {
+  const isReceipt =
+    seller.trn === null || (lines.length > 0 && lines.every(({ isPrepaid }) => isPrepaid === true));
   return {
     version: 1,
-    type: seller.trn === null ? 'receipt' : 'tax_invoice',
+    type: isReceipt ? 'receipt' : 'tax_invoice',
     orderNumber: order.number,
     currency: order.currency,
     seller,
-    buyer: seller.trn === null ? null : buyer,
+    buyer: isReceipt ? null : buyer,
     suppliedAt: order.at,
     lines,
     totals: totalsOf(lines),

@@ -117,6 +117,10 @@ export interface RefusalParameters {
   top_up_limit: { readonly max: number };
   too_few_points: { readonly least: number };
   amount_out_of_range: { readonly least: number; readonly most: number };
+  /** The code is unknown, used or replaced: one answer for all (GIFT-05). */
+  gift_code_invalid: NoParameters;
+  /** The gift card was redeemed or refunded (GIFT-06). */
+  gift_card_over: NoParameters;
   request_limit: { readonly max: number };
   request_decided: NoParameters;
   no_longer_sold: { readonly name: string };

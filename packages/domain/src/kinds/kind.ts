@@ -162,6 +162,12 @@ export interface Quote {
   readonly openDays?: number;
   /** Participants to name, where the form asks for them. Absent: the product has no form. */
   readonly people?: LineNeeds;
+  /**
+   * Set where money is sold, to be spent later: not taxed and never reduced (PREPAID-01, PREPAID-02).
+   *
+   * Its line has one unit, whose value is kept in an account of its own.
+   */
+  readonly isPrepaid?: true;
   /** Name of its drawing (`@nadi/art`); null where it has none. */
   readonly art: string | null;
   /** Data the kind needs when the line is fulfilled; opaque to all other code. */

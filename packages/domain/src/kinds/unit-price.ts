@@ -1,5 +1,5 @@
 import { type Fils, lineTotal } from '../kernel/money.ts';
-import type { Less, PriceLine } from './kind.ts';
+import type { Less, Line, PriceLine } from './kind.ts';
 
 /** Parts of a unit's price, before discounts of promotions. */
 type Parts = readonly Pick<PriceLine, 'priceFils' | 'taxFils'>[];
@@ -115,3 +115,7 @@ const amountsOf = (netFils: Fils, taxFils: Fils): Amounts => ({
   taxFils,
   totalFils: netFils + taxFils,
 });
+
+/** Returns the price of the lines that sell money, which only a card or the counter pays (PREPAID-05). */
+export const prepaidFils = (lines: readonly (PricedLine & Pick<Line, 'isPrepaid'>)[]): Fils =>
+  lines.reduce((sum, line) => sum + (line.isPrepaid ? totalOf(line) : 0), 0);

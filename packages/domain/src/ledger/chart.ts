@@ -96,6 +96,13 @@ export const allowanceAccount = (
 /** Returns the account that takes what employees use of their allowances. */
 export const allowanceIssuedAccount = (): Account => nominal('allowance:issued', ALLOWANCE);
 
+/** Returns the account of money that a line sold, until it is redeemed or refunded (PREPAID-03). */
+export const prepaidAccount = (lineId: string, unit: LedgerUnit): Account =>
+  notBelowZero(`giftcard:${lineId}`, unit);
+
+/** Returns the account of redeemed money whose customer left (PREPAID-06). */
+export const lapsedAccount = (unit: LedgerUnit): Account => nominal('lapsed', unit);
+
 export const salesAccount = (kind: KindName, unit: LedgerUnit): Account =>
   nominal(`sales:${kind}`, unit);
 

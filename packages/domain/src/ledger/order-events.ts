@@ -14,6 +14,7 @@ import {
   pointsCostAccount,
   pointsEscrowAccount,
   pointsIssuedAccount,
+  prepaidAccount,
   refundsDueAccount,
   salesAccount,
   unallocatedAccount,
@@ -28,6 +29,8 @@ export interface SoldPart {
   readonly kind: KindName;
   readonly netFils: Fils;
   readonly taxFils: Fils;
+  /** Line whose money is kept for later (PREPAID-03). Absent: something was supplied. */
+  readonly prepaidLine?: string;
 }
 
 interface OfOrder {
@@ -50,7 +53,7 @@ const keyed = (name: string, id: string, { part }: OfPart): string =>
 /**
  * Posts a complete order, or a part of it: order → sales of each kind, order → VAT (MONEY-22).
  *
- * The parts add up to its total.
+ * What is kept for later goes to the account of its line (PREPAID-03). The parts add up to its total.
  */
 export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPart[] }): Entry {
   const { orderId, currency, parts } = event;
@@ -61,6 +64,11 @@ export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPa
       to: salesAccount(kind, currency),
       amount,
     })),
+    ...byLine(parts).map(([lineId, amount]) => ({
+      from: owed,
+      to: prepaidAccount(lineId, currency),
+      amount,
+    })),
     { from: owed, to: vatAccount(currency), amount: taxOf(parts) },
   ]);
 }
@@ -68,7 +76,7 @@ export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPa
 /**
  * Posts a refund of taxed lines with its credit note (MONEY-23).
  *
- * Sales → refunds due, VAT → refunds due.
+ * Sales → refunds due, VAT → refunds due; money that was kept for later → refunds due.
  */
 export function creditNote(
   event: OfOrder & { readonly creditNoteId: string; readonly parts: readonly SoldPart[] },
@@ -81,6 +89,11 @@ export function creditNote(
       to: due,
       amount,
     })),
+    ...byLine(parts).map(([lineId, amount]) => ({
+      from: prepaidAccount(lineId, currency),
+      to: due,
+      amount,
+    })),
     { from: vatAccount(currency), to: due, amount: taxOf(parts) },
   ]);
 }
@@ -90,9 +103,20 @@ const taxOf = (parts: readonly SoldPart[]): Fils =>
 
 function byKind(parts: readonly SoldPart[]): [KindName, Fils][] {
   const net = new Map<KindName, Fils>();
-  for (const part of parts) net.set(part.kind, (net.get(part.kind) ?? 0) + part.netFils);
+  for (const part of parts) {
+    if (part.prepaidLine !== undefined) continue;
+    net.set(part.kind, (net.get(part.kind) ?? 0) + part.netFils);
+  }
   return [...net].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** Returns what is kept for later by line. */
+const byLine = (parts: readonly SoldPart[]): [string, Fils][] =>
+  parts
+    .flatMap(({ prepaidLine, netFils }): [string, Fils][] =>
+      prepaidLine === undefined ? [] : [[prepaidLine, netFils]],
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 interface GatewayMoney extends OfOrder {
   readonly paymentId: string;

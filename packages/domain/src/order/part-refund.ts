@@ -5,7 +5,7 @@ import type { SoldPart } from '../ledger/order-events.ts';
 import { together } from './late.ts';
 
 /** Line of a paid order. */
-export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit' | 'less'> {
+export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit' | 'less' | 'isPrepaid'> {
   readonly id: string;
   /** Cancelled units, counted from 0. */
   readonly cancelled: ReadonlySet<number>;
@@ -69,7 +69,7 @@ export function refundOfUnits(
   const back = refunds.filter(({ units }) => units.length > 0);
   const parts = back.map(({ line, units }) => {
     const { netFils, taxFils } = amountsOfUnits(line, units);
-    return { kind: line.kind, netFils, taxFils };
+    return { kind: line.kind, netFils, taxFils, ...(line.isPrepaid && { prepaidLine: line.id }) };
   });
   return {
     units: back.map(({ line, units }) => ({ lineId: line.id, units })),

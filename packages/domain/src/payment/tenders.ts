@@ -45,6 +45,8 @@ export interface PointsChoice {
 /** Facts by which the total of an order is divided. */
 export interface TenderChoice {
   readonly totalFils: Fils;
+  /** Part of the total that only a card or the counter pays (PREPAID-05). Absent: none. */
+  readonly cardOnlyFils?: Fils;
   /** Points to spend; `null`: none. */
   readonly points: PointsChoice | null;
   /** Credit by pot; pots that are absent are empty. */
@@ -63,11 +65,13 @@ export interface TenderChoice {
  * Divides an order's total into its tenders, in the order of spending (TENDER-01, TENDER-02).
  *
  * Points, then the wallet pay what they can up to their caps. The whole rest is taken on credit, if
- * that is wanted (TENDER-08). A rest for the card below the gateway's least amount is raised by
+ * that is wanted (TENDER-08), but for what only a card pays (PREPAID-05). A rest for the card below the gateway's least amount is raised by
  * spending less of the wallet, then of the points.
  */
 export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
-  const { totalFils, points, balances, walletAtMostFils, partnerId } = choice;
+  const { cardOnlyFils = 0, points, balances, walletAtMostFils, partnerId } = choice;
+  if (cardOnlyFils > 0) return besideCardOnly(choice, cardOnlyFils);
+  const { totalFils } = choice;
   const leastFils = partnerId === null ? choice.leastFils : 1;
   const ableFils = Math.min(totalFils, points === null ? 0 : worthOf(usableOf(points), points));
   const creditFils = balances.reduce((sum, { amountFils }) => sum + amountFils, 0);
@@ -83,6 +87,17 @@ export function chooseTenders(choice: TenderChoice): readonly ChosenTender[] {
     ...spendPots(balances, walletFils).map((part) => ({ kind: kindOf(part), ...part })),
     ...(cardFils > 0 ? [restTender(cardFils, choice)] : []),
   ];
+}
+
+/** Divides what a card need not pay, and adds what it must to its part. */
+function besideCardOnly(choice: TenderChoice, cardOnlyFils: Fils): readonly ChosenTender[] {
+  const totalFils = choice.totalFils - cardOnlyFils;
+  // With what it pays at any rate, a card's part is seldom below the least amount.
+  const leastFils = Math.max(1, choice.leastFils - cardOnlyFils);
+  const free =
+    totalFils === 0 ? [] : chooseTenders({ ...choice, totalFils, leastFils, cardOnlyFils: 0 });
+  const amountFils = cardOnlyFils + tenderedFils(free, 'card');
+  return [...free.filter(({ kind }) => kind !== 'card'), { kind: 'card', amountFils }];
 }
 
 /** Returns the tender of what neither points nor the wallet pay. */
@@ -183,4 +198,50 @@ export function spreadRefund<T extends Tender>(
   }
   if (rest > 0) throw new RangeError('A refund is at most what was paid.');
   return shares;
+}
+
+/** Parts of an order that only cards and the counter paid: money to be spent later (PREPAID-05). */
+export interface CardOnly {
+  /** Part of a refund that is of these. */
+  readonly refundedFils: Fils;
+  /** Price of these that is not refunded by it. */
+  readonly keptFils: Fils;
+}
+
+/** Order without such parts. */
+export const NO_CARD_ONLY: CardOnly = { refundedFils: 0, keptFils: 0 };
+
+/**
+ * Spreads a refund; what only cards paid goes back to them, as far as they have it (PREPAID-05).
+ *
+ * The price of what is kept of it stays with the cards for a refund of its own.
+ */
+export function spreadRefundBeside<T extends Tender>(
+  tenders: readonly T[],
+  fils: Fils,
+  { refundedFils, keptFils }: CardOnly,
+  isCard: (tender: T) => boolean,
+): readonly TenderShare<T>[] {
+  const left = new Map(tenders.map((one) => [one, one.amountFils - one.refundedFils]));
+  const taken = new Map<T, Fils>();
+  const take = (from: readonly T[], most: Fils, isRefund: boolean): Fils => {
+    let rest = most;
+    for (const tender of from.toReversed()) {
+      const share = Math.max(0, Math.min(rest, left.get(tender) ?? 0));
+      left.set(tender, (left.get(tender) ?? 0) - share);
+      if (isRefund) taken.set(tender, (taken.get(tender) ?? 0) + share);
+      rest -= share;
+    }
+    return most - rest;
+  };
+  const cards = tenders.filter(isCard);
+  let rest = fils - take(cards, Math.min(refundedFils, fils), true);
+  const total = [...left.values()].reduce((sum, one) => sum + Math.max(0, one), 0);
+  take(cards, Math.min(keptFils, Math.max(0, total - rest)), false);
+  rest -= take(tenders, rest, true);
+  if (rest > 0) throw new RangeError('A refund is at most what was paid.');
+  return tenders
+    .toReversed()
+    .map((tender) => ({ tender, amountFils: taken.get(tender) ?? 0 }))
+    .filter(({ amountFils }) => amountFils > 0);
 }

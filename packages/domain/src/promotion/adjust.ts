@@ -39,18 +39,19 @@ interface Cart {
 /**
  * Returns what cards and promotions take off lines, after `compose` (PROMO-01 to PROMO-08; money 2).
  *
- * Cards come first (BENEFIT-03); promotions find what these leave. Independent of the order of
- * lines, promotions and cards.
+ * Cards come first (BENEFIT-03); promotions find what these leave. Money that is sold stays as it is
+ * (PREPAID-02). Independent of the order of lines, promotions and cards.
  *
  * @param promotions those that apply by themselves, and those whose code the customer entered.
  * @param cards those of the customer that are active on the day of the purchase.
  */
 export function adjust(
-  lines: readonly PromotionLine[],
+  all: readonly PromotionLine[],
   promotions: readonly Promotion[],
   ctx: PromotionCtx,
   cards: readonly Pick<Grant, 'id' | 'name' | 'discounts'>[] = [],
 ): Adjusted {
+  const lines = all.filter(({ isPrepaid }) => isPrepaid !== true);
   const units = unitsOf(lines);
   const full = units.map(({ grossFils, taxFils }) => ({ netFils: grossFils - taxFils, taxFils }));
   const sorted = promotions.toSorted((a, b) => a.priority - b.priority || a.id - b.id);

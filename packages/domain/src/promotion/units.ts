@@ -5,7 +5,7 @@ import { unitPrice } from '../kinds/unit-price.ts';
 /** Line with the fields that promotions read; its prices are those after `compose`. */
 export type PromotionLine = Pick<
   Line,
-  'key' | 'product' | 'scope' | 'when' | 'unit' | 'quantity' | 'partOf'
+  'key' | 'product' | 'scope' | 'when' | 'unit' | 'quantity' | 'partOf' | 'isPrepaid'
 >;
 
 /** One unit of a line, at its price before discounts. */

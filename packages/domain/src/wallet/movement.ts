@@ -16,6 +16,8 @@ export const walletWindowStart = (preset: WalletPreset, today: LocalDate): Local
 /** Names of movements as shown to the customer (WALLET-02). */
 export const MOVEMENT_KINDS = [
   'top_up',
+  /** Money that somebody bought as a present. */
+  'redeemed',
   /** Refund of a booking, also of one that was paid too late. */
   'refund',
   'spent',
@@ -34,6 +36,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
   ['top_up', 'top_up'],
+  ['redeemed', 'redeemed'],
   ['opening', 'top_up'],
   ['refund_to_wallet', 'refund'],
   ['late_to_wallet', 'refund'],

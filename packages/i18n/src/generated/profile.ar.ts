@@ -81,6 +81,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseOrders": ["الطلبات والفواتير الضريبية مع الاسم وبيانات التواصل المدوَّنة فيها، كما يوجب القانون. وتُحفظ إقرارات إخلاء المسؤولية الموقَّعة لزيارة طوال المدة التي قد تلزم فيها إثباتًا."],
   "profile.erasePoints": ["نقاطك: ",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]],
   "profile.erasePromo": ["رصيدك الترويجي: ",["amount"]],
+  "profile.eraseRedeemed": ["ما تبقّى من بطاقات الهدايا المستخدمة، وقدره ",["amount"]],
   "profile.eraseSessions": ["تسجيل الدخول على جميع الأجهزة"],
   "profile.eraseStays": ["ما يبقى:"],
   "profile.eraseTitle": ["حذف الحساب؟"],

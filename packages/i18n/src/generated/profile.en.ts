@@ -81,6 +81,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseOrders": ["orders and tax invoices, with the name and contact details on them, as the law demands. Disclaimers that were signed for a visit are kept for the time that they may be needed as proof."],
   "profile.erasePoints": ["your ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "profile.erasePromo": ["your promotional credit of ",["amount"]],
+  "profile.eraseRedeemed": ["the rest of your redeemed gift cards, ",["amount"]],
   "profile.eraseSessions": ["every sign-in, on all devices"],
   "profile.eraseStays": ["What stays:"],
   "profile.eraseTitle": ["Delete your account?"],

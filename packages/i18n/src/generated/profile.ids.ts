@@ -80,6 +80,7 @@ export interface ProfileMessages {
   readonly "profile.eraseOrders": NoValues;
   readonly "profile.erasePoints": { readonly points: number };
   readonly "profile.erasePromo": { readonly amount: string | number };
+  readonly "profile.eraseRedeemed": { readonly amount: string | number };
   readonly "profile.eraseSessions": NoValues;
   readonly "profile.eraseStays": NoValues;
   readonly "profile.eraseTitle": NoValues;

@@ -176,6 +176,11 @@ export interface ServerMessages {
   readonly "fieldName.focus": NoValues;
   readonly "fieldName.fullDay": NoValues;
   readonly "fieldName.gender": NoValues;
+  readonly "fieldName.giftAmount": NoValues;
+  readonly "fieldName.giftDay": NoValues;
+  readonly "fieldName.giftEmail": NoValues;
+  readonly "fieldName.giftName": NoValues;
+  readonly "fieldName.giftWords": NoValues;
   readonly "fieldName.invitationCode": NoValues;
   readonly "fieldName.issueDate": NoValues;
   readonly "fieldName.items": NoValues;
@@ -216,6 +221,12 @@ export interface ServerMessages {
   readonly "fieldName.trn": NoValues;
   readonly "fieldName.venue": NoValues;
   readonly "fieldName.wallet": NoValues;
+  readonly "giftMail.action": NoValues;
+  readonly "giftMail.how": { readonly venue: string | number };
+  readonly "giftMail.intro": { readonly amount: string | number; readonly buyer: string | number; readonly venue: string | number };
+  readonly "giftMail.keep": NoValues;
+  readonly "giftMail.subject": { readonly amount: string | number; readonly buyer: string | number; readonly venue: string | number };
+  readonly "giftMail.words": { readonly words: string | number };
   readonly "line.anyDay": { readonly name: string | number };
   readonly "line.fullDay": { readonly name: string | number };
   readonly "mail.byCard": NoValues;
@@ -525,6 +536,8 @@ export interface ServerMessages {
   readonly "refusal.family_full": { readonly max: string | number };
   readonly "refusal.gateway_not_offered": NoValues;
   readonly "refusal.gateway_unavailable": NoValues;
+  readonly "refusal.gift_card_over": NoValues;
+  readonly "refusal.gift_code_invalid": NoValues;
   readonly "refusal.guardian_unproven": NoValues;
   readonly "refusal.guest_not_allowed": NoValues;
   readonly "refusal.hold_expired": NoValues;
@@ -625,6 +638,7 @@ export interface ServerMessages {
   readonly "statement.kind.expired": NoValues;
   readonly "statement.kind.granted": NoValues;
   readonly "statement.kind.paid_out": NoValues;
+  readonly "statement.kind.redeemed": NoValues;
   readonly "statement.kind.refund": NoValues;
   readonly "statement.kind.returned": NoValues;
   readonly "statement.kind.spent": NoValues;

@@ -39,6 +39,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.kind.expired": ["رصيد ترويجي انتهت صلاحيته"],
   "wallet.kind.granted": ["رصيد ترويجي من المنشأة"],
   "wallet.kind.paid_out": ["أُعيد إلى بطاقتك"],
+  "wallet.kind.redeemed": ["بطاقة هدية"],
   "wallet.kind.refund": ["استرداد حجز"],
   "wallet.kind.reserved": ["محجوز لحجز لم يُدفع بعد"],
   "wallet.kind.returned": ["عائد من حجز لم يُدفع"],

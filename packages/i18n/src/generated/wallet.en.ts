@@ -39,6 +39,7 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.kind.expired": ["Promotional credit expired"],
   "wallet.kind.granted": ["Promotional credit from the venue"],
   "wallet.kind.paid_out": ["Paid back to your card"],
+  "wallet.kind.redeemed": ["Gift card redeemed"],
   "wallet.kind.refund": ["Refund of a booking"],
   "wallet.kind.reserved": ["Reserved for a booking"],
   "wallet.kind.returned": ["Returned from an unpaid booking"],

@@ -38,6 +38,7 @@ export interface WalletMessages {
   readonly "wallet.kind.expired": NoValues;
   readonly "wallet.kind.granted": NoValues;
   readonly "wallet.kind.paid_out": NoValues;
+  readonly "wallet.kind.redeemed": NoValues;
   readonly "wallet.kind.refund": NoValues;
   readonly "wallet.kind.reserved": NoValues;
   readonly "wallet.kind.returned": NoValues;

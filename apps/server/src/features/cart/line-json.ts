@@ -88,6 +88,7 @@ const lineShape: z.ZodType<Line> = z.object({
   people: z
     .object({ form: z.string(), sessions: z.array(z.string()), perUnit: z.number() })
     .exactOptional(),
+  isPrepaid: z.literal(true).exactOptional(),
   art: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   partOf: z

@@ -32,4 +32,9 @@ export {
   isPostedOtherwise,
   openAccount,
 } from './store.ts';
-export { readWalletPage, type WalletMovement, type WalletPage } from './store.wallet.ts';
+export {
+  readPotMovements,
+  readWalletPage,
+  type WalletMovement,
+  type WalletPage,
+} from './store.wallet.ts';

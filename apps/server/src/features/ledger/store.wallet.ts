@@ -1,5 +1,7 @@
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Account } from '@nadi/domain/ledger/chart';
+import type { PotMovement } from '@nadi/domain/wallet/redeemed';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Event that moved a customer's wallet, with the amount added; negative: taken. */
 export interface WalletMovement {
@@ -114,3 +116,23 @@ function movementOf({
   if (id === null || cause === null || reference === null) return [];
   return [{ id, cause, reference, amountFils: amountFils ?? 0, postedAt: postedAt ?? 0 }];
 }
+
+/** Selects the movements of a pot in order of time; of one moment, what was added comes first. */
+export const potMovementsSql = `
+  select m.cause, m.reference, m.amount as "amountFils"
+  from account a, lateral (
+    select cause, reference, posted_at, -amount as amount from transfer
+    where tenant_id = $1 and from_id = a.id and is_wallet
+    union all
+    select cause, reference, posted_at, amount from transfer
+    where tenant_id = $1 and to_id = a.id and is_wallet
+  ) m
+  where a.tenant_id = $1 and a.code = $2
+  order by m.posted_at, m.amount desc`;
+
+/** Loads all movements of a pot in order of time. */
+export const readPotMovements = async (
+  tx: TenantTx,
+  { code }: Pick<Account, 'code'>,
+): Promise<readonly PotMovement[]> =>
+  (await tx.query<PotMovement>('ledger', potMovementsSql, [tx.tenantId, code])).rows;

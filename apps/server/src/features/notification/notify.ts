@@ -7,6 +7,7 @@ import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { MailOfKind } from '../../platform/mail-of-kind.ts';
 import { type Email, type EmailHead, emailHeaders, PLAIN } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
@@ -36,6 +37,7 @@ export type NotificationEvent =
     }
   | { readonly kind: 'form_answered'; readonly form: string; readonly lines: readonly string[] }
   | NewsletterEvent
+  | { readonly kind: 'own_texts'; readonly textsFor: MailOfKind['textsFor'] }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
   | {
@@ -270,6 +272,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
         codeNotes: [t('notice.codeHint', { minutes })],
       };
     }
+    case 'own_texts':
+      return event.textsFor(head);
     case 'email_link':
       return emailLink(event, language, head);
     case 'staff_invited':

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { pointsAccount, walletAccount } from '@nadi/domain/ledger/chart';
 import { walletPaidOut } from '@nadi/domain/ledger/payout-events';
+import { redeemedLapsed } from '@nadi/domain/ledger/prepaid-events';
 import { spreadPayout } from '@nadi/domain/wallet/payout';
+import { redeemedLeft } from '@nadi/domain/wallet/redeemed';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Leaving, LeavingPerson, Moment } from '../account/ports.ts';
+import { readPotMovements } from '../ledger/ports.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { leavingFacts, postAll } from '../order/ports.ts';
 import {
@@ -34,10 +37,17 @@ export async function planLeaving(
   };
   const codes = { refund: pots.refund.code, topup: pots.topup.code };
   const { balances, obstacles } = await leavingFacts(tx, { customerId, codes, now, offset });
-  const payout = spreadPayout(topUps, balances.refund + balances.topup);
+  // Redeemed money is never paid out, also to its first buyer (PREPAID-06).
+  const redeemedFils =
+    balances.topup === 0
+      ? 0
+      : Math.min(balances.topup, redeemedLeft(await readPotMovements(tx, pots.topup)));
+  const own = { ...balances, topup: balances.topup - redeemedFils };
+  const payout = spreadPayout(topUps, own.refund + own.topup);
   return {
     obstacles,
-    parts: (['refund', 'topup'] as const).map((pot) => ({ pot, amountFils: balances[pot] })),
+    parts: (['refund', 'topup'] as const).map((pot) => ({ pot, amountFils: own[pot] })),
+    redeemedFils,
     cards: payout.shares.map(({ tender, amountFils }) => ({
       paymentId: tender.id,
       brand: tender.cardBrand,
@@ -58,14 +68,21 @@ export async function planLeaving(
 export async function closeWallet(
   tx: TenantTx,
   person: LeavingPerson,
-  { parts, cards, bankFils }: Leaving,
+  { parts, redeemedFils, cards, bankFils }: Leaving,
   { tenant: { currency }, now }: Moment,
 ): Promise<boolean> {
   const { id: customerId } = person;
   const payoutId = randomUUID();
   const entry = walletPaidOut({ payoutId, customerId, currency, parts });
   const hasMoney = entry.transfers.length > 0;
-  if (hasMoney && !(await postAll(tx, now, [entry]))) return false;
+  const lapsed = redeemedLapsed({
+    closingId: payoutId,
+    customerId,
+    amountFils: redeemedFils,
+    currency,
+  });
+  const entries = [entry, lapsed].filter(({ transfers }) => transfers.length > 0);
+  if (entries.length > 0 && !(await postAll(tx, now, entries))) return false;
   const payout = { payoutId, customerId: null };
   for (const { paymentId, amountFils } of cards) {
     const payment = { id: paymentId, orderId: null, state: 'captured' } as const;

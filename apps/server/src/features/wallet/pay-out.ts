@@ -3,15 +3,17 @@ import type { PaidOut } from '@nadi/contract/wallet/endpoints';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { walletAccount } from '@nadi/domain/ledger/chart';
+import { type Account, walletAccount } from '@nadi/domain/ledger/chart';
 import { walletPaidOut } from '@nadi/domain/ledger/payout-events';
 import { checkPayOut, payableFils, payoutState, spreadPayout } from '@nadi/domain/wallet/payout';
+import { redeemedLeft } from '@nadi/domain/wallet/redeemed';
 import { z } from 'zod';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { callersAccount, lockPerson, NO_ACCOUNT } from '../account/ports.ts';
+import { readPotMovements } from '../ledger/ports.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { postAll } from '../order/ports.ts';
 import { lockPaidTopUps, openRefund, paidTopUps, refundsOfPayouts } from '../payment/ports.ts';
@@ -30,9 +32,16 @@ export const mostPayable = (
   customerId: CustomerId,
 ): Promise<Fils> =>
   database.forTenant(id, async (tx) => {
-    const balance = await balanceOf(tx, [walletAccount(customerId, 'topup', currency)]);
-    return balance === 0 ? 0 : Math.min(balance, payableFils(await paidTopUps(tx, customerId)));
+    const own = await ownTopUps(tx, walletAccount(customerId, 'topup', currency));
+    return own === 0 ? 0 : Math.min(own, payableFils(await paidTopUps(tx, customerId)));
   });
+
+/** Returns what is left of a customer's own top-ups, without redeemed money (PREPAID-06). */
+async function ownTopUps(tx: TenantTx, account: Account): Promise<Fils> {
+  const balance = await balanceOf(tx, [account]);
+  if (balance === 0) return 0;
+  return balance - redeemedLeft(await readPotMovements(tx, account));
+}
 
 /**
  * Pays money of top-ups back to the cards that it came from, once (WALLET-14).
@@ -64,8 +73,8 @@ async function openWithin(
 ): Promise<Result<string, Failure>> {
   if ((await lockPerson(tx, customerId)) === undefined) return NO_ACCOUNT;
   const topUps = await lockPaidTopUps(tx, customerId);
-  const balance = await balanceOf(tx, [walletAccount(customerId, 'topup', currency)]);
-  const most = Math.min(balance, payableFils(topUps));
+  const own = await ownTopUps(tx, walletAccount(customerId, 'topup', currency));
+  const most = Math.min(own, payableFils(topUps));
   if (most === 0) return refuse({ code: 'balance_changed' });
   const fils = checkPayOut(amount, most);
   if (!fils.ok) return refuse(failureOf(fils.refusal));

@@ -57,8 +57,8 @@ it('holds a toy of a colour, and finds it by its colour when it is released', as
   const held = await hold(app, visitor, [car(2), car(1, 'blue')]);
   expect(held.status, held.text).toBe(200);
   expect(held.body.data.products).toMatchObject([
-    { product_type_id: 8, toy_colour: 'red', quantity: 2, total_price: 42 },
-    { product_type_id: 8, toy_colour: 'blue', quantity: 1 },
+    { product_type_id: 9, toy_colour: 'red', quantity: 2, total_price: 42 },
+    { product_type_id: 9, toy_colour: 'blue', quantity: 1 },
   ]);
   const released = await app.call('releaseLine', { body: car(1, 'blue') }, { visitor });
   expect(released.body.data.products).toMatchObject([{ toy_colour: 'red' }]);
@@ -100,7 +100,7 @@ it('sells a toy with its colour on the order, the ticket and the list of booking
   const { order_id } = placed.body.data;
   expect(await statusOf(app, buyer, order_id)).toBe('complete');
   const { body } = await app.call('readOrder', { params: { order_id } }, { bearer });
-  expect(body.data.products).toMatchObject([{ product_type_id: 8, toy_colour: 'blue' }]);
+  expect(body.data.products).toMatchObject([{ product_type_id: 9, toy_colour: 'blue' }]);
   const tickets = await app.call('listTickets', { params: { order_id } }, { bearer });
   expect(tickets.body.data).toMatchObject([{ product_id: productId, toy_colour: 'blue' }]);
   const bookings = await app.call('listBookings', { query: { productType: 'toy' } }, { bearer });

@@ -36,6 +36,8 @@ export interface Leaving {
   /** Part that no card can take (LEAVE-03). */
   readonly bankFils: Fils;
   readonly promoFils: Fils;
+  /** Money of gift cards that were redeemed, which lapses (PREPAID-06). */
+  readonly redeemedFils: Fils;
   /** Number of points. */
   readonly points: number;
 }
@@ -67,12 +69,19 @@ export interface LeavingDeps {
 }
 
 /** Returns the state that a confirmation sends back (LEAVE-05). */
-export const seenOfLeaving = ({ cards, bankFils, promoFils, points }: Leaving): string =>
+export const seenOfLeaving = ({
+  cards,
+  bankFils,
+  promoFils,
+  redeemedFils,
+  points,
+}: Leaving): string =>
   seenVersionOf([
     cards.map(({ paymentId, amountFils }) => [paymentId, amountFils]),
     bankFils,
     promoFils,
     points,
+    redeemedFils,
   ]);
 
 /** Returns the effects of closing the caller's account (LEAVE-05). Refusal: login_required. */
@@ -95,6 +104,7 @@ export async function ownLeaving(
     })),
     bank: toDecimal(leaving.bankFils),
     promo: toDecimal(leaving.promoFils),
+    redeemed: toDecimal(leaving.redeemedFils),
     points: leaving.points,
     obstacles: byEnd(leaving.obstacles).map(({ kind, name, until }) => ({
       kind,

@@ -20,6 +20,7 @@ import { buyerOf, demandSessions } from '../store.booked.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import {
+  cardOnlyOf,
   type LockTickets,
   type OfferFreed,
   remainingUnits,
@@ -292,7 +293,7 @@ async function refundDifference(
     const units = remainingUnits(line).length;
     const documents = await cheaperMoveDocument(documented, entry, { line, units, parts });
     await book(tx, now, [entry], documents);
-    back = await openRefundOfOrder(tx, order, refundFils, now);
+    back = await openRefundOfOrder(tx, order, refundFils, now, { cardOnly: cardOnlyOf(lines, []) });
   }
   const [{ was, now: there }] = move.lines;
   const change = {

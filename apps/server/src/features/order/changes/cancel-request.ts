@@ -9,7 +9,7 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { cancelledUnits } from '../store.cancelled.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
-import { type CancelDeps, cancelUnits, refundOf, validLines } from './cancel.ts';
+import { type CancelDeps, cancelUnits, cardOnlyOf, refundOf, validLines } from './cancel.ts';
 import { lockWallet, WalletClosed } from './refund-shares.ts';
 
 /** Topic of a cancellation that the venue agreed with the customer (ORDER-23). */
@@ -36,7 +36,7 @@ export interface Cancellation {
 }
 
 /**
- * Returns the cancellation of an order, or of one of its lines.
+ * Returns the cancellation of an order, or of one of its lines; none of money to be spent later.
  *
  * @param number order number
  * @param only position of the line in the order, from 1; null: all lines
@@ -52,11 +52,11 @@ export async function findCancellation(
   if (order === null || !hasSold(order.status)) return null;
   const lines = await validLines(tx, order.id);
   const requested = lines
-    .filter(({ seq }) => only === null || seq === only)
+    .filter(({ seq, isPrepaid }) => isPrepaid !== true && (only === null || seq === only))
     .map(({ id: lineId, quantity }) => ({ lineId, units: [...Array(quantity).keys()] }));
   const refund = refundOf(lines, requested);
   if (refund.units.length === 0) return null;
-  await lockWallet(tx, order, refund.totalFils, 'original');
+  await lockWallet(tx, order, refund.totalFils, 'original', cardOnlyOf(lines, refund.units));
   const ending = refund.units.flatMap(({ lineId, units }) =>
     lines
       .filter(({ id }) => id === lineId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import { amountsOfUnit, amountsOfUnits } from '@nadi/domain/kinds/unit-price';
+import { amountsOfUnit, amountsOfUnits, prepaidFils } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import {
@@ -13,6 +13,7 @@ import {
   unitsTogether,
 } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
+import type { CardOnly } from '@nadi/domain/payment/tenders';
 import type { Clock } from '../../../platform/clock.ts';
 import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -175,6 +176,16 @@ export async function validLines(tx: TenantTx, orderId: string): Promise<readonl
 export const refundOf = (lines: readonly ValidLine[], requested: readonly UnitsOf[]): PartRefund =>
   refundOfUnits(lines, unitsTogether(lines, requested));
 
+/** Returns what only cards paid of lines, in a refund of some of their units and beside it. */
+export function cardOnlyOf(lines: readonly ValidLine[], units: readonly UnitsOf[]): CardOnly {
+  const isRefunded = (id: string) => units.some(({ lineId }) => lineId === id);
+  const prepaid = lines.filter((line) => remainingUnits(line).length > 0);
+  return {
+    refundedFils: prepaidFils(prepaid.filter(({ id }) => isRefunded(id))),
+    keptFils: prepaidFils(prepaid.filter(({ id }) => !isRefunded(id))),
+  };
+}
+
 /** Returns a cancellation of the same units without a refund (ORDER-31). */
 export const withoutMoney = ({ units }: PartRefund): PartRefund => ({
   units,
@@ -203,7 +214,8 @@ export async function cancelWithin(
   const lines = await validLines(tx, order.id);
   const refund = isGivenUp ? withoutMoney(refundOf(lines, requested)) : refundOf(lines, requested);
   if (refund.units.length === 0) return { ...refund, shares: NO_SHARES };
-  const hasWallet = await findWallet(tx, order, refund.totalFils, way);
+  const cardOnly = cardOnlyOf(lines, refund.units);
+  const hasWallet = await findWallet(tx, order, refund.totalFils, way, cardOnly);
   // A venue's change is applied whatever became of the account (REFUND-13).
   if (!hasWallet && of.isCalledOff !== true) throw new WalletClosed();
   const lineIds = refund.units.map(({ lineId }) => lineId);
@@ -320,7 +332,9 @@ async function recordCancellation(
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
   const refunded = { tx, tenant, order, cancellationId, units, refundFils: totalFils };
-  const back = await openRefundOfUnits(refunded, now, { way, isWalletClosed: !of.hasWallet });
+  const cardOnly = cardOnlyOf(lines, units);
+  const to = { way, isWalletClosed: !of.hasWallet, cardOnly };
+  const back = await openRefundOfUnits(refunded, now, to);
   const credit = creditOf(lines, refund);
   const shares = { ...sharesInEvent(back), credit };
   await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, ...shares }, now);

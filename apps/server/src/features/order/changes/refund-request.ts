@@ -25,6 +25,7 @@ import {
   type CancelDeps,
   type Cancelled,
   cancelWithin,
+  cardOnlyOf,
   type LockTickets,
   priceOfUnits,
   refundOf,
@@ -197,7 +198,8 @@ async function preview(
 ): Promise<Cancelled> {
   const refund = refundOf(lines, units);
   const ending = isGivenUp ? withoutMoney(refund) : refund;
-  return { ...ending, shares: await previewShares(of, ending, way) };
+  const cardOnly = cardOnlyOf(lines, ending.units);
+  return { ...ending, shares: await previewShares(of, ending, way, cardOnly) };
 }
 
 /** Returns units by line id; null when one of the keys is of no line. */

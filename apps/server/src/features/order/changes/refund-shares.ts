@@ -8,7 +8,13 @@ import { refundLapsed } from '@nadi/domain/ledger/payout-events';
 import type { PartRefund } from '@nadi/domain/order/part-refund';
 import type { RefundWay } from '@nadi/domain/order/refund-request';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
-import { spreadRefund, type Tender, type TenderShare } from '@nadi/domain/payment/tenders';
+import {
+  type CardOnly,
+  NO_CARD_ONLY,
+  spreadRefundBeside,
+  type Tender,
+  type TenderShare,
+} from '@nadi/domain/payment/tenders';
 import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
@@ -78,9 +84,11 @@ async function spread(
   tx: TenantTx,
   orderId: string,
   fils: Fils,
+  cardOnly: CardOnly,
 ): Promise<readonly TenderShare<SpentTender>[]> {
   const tenders = await spentTenders(tx, orderId);
-  return tenders.length === 0 ? [] : spreadRefund(tenders, fils);
+  if (tenders.length === 0) return [];
+  return spreadRefundBeside(tenders, fils, cardOnly, ({ credit }) => credit === null);
 }
 
 /** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
@@ -129,10 +137,11 @@ export async function previewShares(
   of: OfRefund,
   { units, totalFils }: Pick<PartRefund, 'units' | 'totalFils'>,
   way: RefundWay = 'original',
+  cardOnly: CardOnly = NO_CARD_ONLY,
 ): Promise<RefundShares> {
   const refunded = { ...of, cancellationId: 'preview', units, refundFils: totalFils };
   const { keptFils } = await takeBackPoints(refunded);
-  return sharesIn(await spread(of.tx, of.order.id, totalFils - keptFils), way);
+  return sharesIn(await spread(of.tx, of.order.id, totalFils - keptFils, cardOnly), way);
 }
 
 /** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
@@ -165,9 +174,10 @@ export async function findWallet(
   { id: orderId, customerId, isGuest }: Pick<Order, 'id' | 'customerId' | 'isGuest'>,
   fils: Fils,
   way: RefundWay,
+  cardOnly: CardOnly = NO_CARD_ONLY,
 ): Promise<boolean> {
   if (isGuest || fils === 0) return true;
-  const { walletFils, promoFils } = sharesIn(await spread(tx, orderId, fils), way);
+  const { walletFils, promoFils } = sharesIn(await spread(tx, orderId, fils, cardOnly), way);
   if (walletFils + promoFils === 0) return true;
   return (await lockPerson(tx, customerId)) !== undefined;
 }
@@ -195,6 +205,8 @@ export interface RefundTo {
   readonly way?: RefundWay;
   /** Set where the account of the order was erased, and the venue ends what was sold (REFUND-13). */
   readonly isWalletClosed?: boolean;
+  /** Parts of the order that only cards paid. Default: none. */
+  readonly cardOnly?: CardOnly;
 }
 
 /**
@@ -211,10 +223,10 @@ export async function openRefundOfOrder(
   { id: orderId, customerId, currency }: Pick<Order, 'id' | 'customerId' | 'currency'>,
   fils: Fils,
   now: number,
-  { way = 'original', isWalletClosed = false }: RefundTo = {},
+  { way = 'original', isWalletClosed = false, cardOnly = NO_CARD_ONLY }: RefundTo = {},
 ): Promise<OpenedRefund> {
   if (fils === 0) return NO_REFUND;
-  const shares = await spread(tx, orderId, fils);
+  const shares = await spread(tx, orderId, fils, cardOnly);
   const credits: Entry[] = [];
   let first: string | null = null;
   for (const share of shares) {

@@ -17,6 +17,7 @@ import * as store from '../store.ts';
 import {
   type CancelDeps,
   cancelWithin,
+  cardOnlyOf,
   type LockTickets,
   refundOf,
   validLines,
@@ -98,7 +99,8 @@ export async function cancelByStaff(
     const result = ({ units: ended, shares }: Pick<StaffCancelled, 'units' | 'shares'>) =>
       ok({ units: ended, shares, currency, isFree, hasWallet: !order.isGuest, isGivenUp });
     const preview = isGivenUp ? withoutMoney(refundOf(lines, ending)) : refundOf(lines, ending);
-    const shares = await previewShares({ tx, tenant, order }, preview, way);
+    const cardOnly = cardOnlyOf(lines, preview.units);
+    const shares = await previewShares({ tx, tenant, order }, preview, way, cardOnly);
     if (isDry) return result({ ...preview, shares });
     if (!mayCancel(staff.role, { by, isFree, isGivenUp }))
       return refuse<Failure>({ code: 'forbidden' });

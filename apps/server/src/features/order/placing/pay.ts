@@ -2,6 +2,7 @@ import type { payOrder as payOrderEndpoint } from '@nadi/contract/order/endpoint
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { prepaidFils } from '@nadi/domain/kinds/unit-price';
 import { walletSetAside } from '@nadi/domain/ledger/order-events';
 import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { type PotAmount, tenderedFils } from '@nadi/domain/payment/tenders';
@@ -28,6 +29,7 @@ import { CreditShort, creditEvent } from '../settlement/credit.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import { postAll } from '../settlement/postings.ts';
 import { completeByCredit, knowingMore, type Settlement } from '../settlement/settle.ts';
+import { readLines } from '../store.line.ts';
 import { addTenders, readTenders } from '../store.tender.ts';
 import * as store from '../store.ts';
 import { chargeOrder } from './charge.ts';
@@ -110,7 +112,9 @@ async function payUncharged(
     return same.ok ? payAgain(deps, context, { order, declined, gateway }) : same;
   }
   const { id, customerId, totalFils } = order;
-  const dividing = { wish: wish.value, customerId, totalFils, gateway, ending: [] };
+  const lines = await readLines(deps.database, tenant.id, id);
+  const cardOnlyFils = prepaidFils(lines.filter(({ lost }) => lost === null));
+  const dividing = { wish: wish.value, customerId, totalFils, cardOnlyFils, gateway, ending: [] };
   const tenders = await tendersFor(deps, context, { ...dividing, isRequest: false });
   if (!tenders.ok) return tenders;
   const credit = creditIn(tenders.value);

@@ -5,6 +5,7 @@ import { cartTotals } from '@nadi/domain/cart/totals';
 import type { PromotionId } from '@nadi/domain/kernel/ids';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { prepaidFils } from '@nadi/domain/kinds/unit-price';
 import { remedyFor } from '@nadi/domain/order/obstruction';
 import {
   isTooSoonToRequest,
@@ -168,6 +169,7 @@ async function attempt(
     wish,
     customerId: context.actor.customer?.id ?? 0,
     totalFils: cartTotals(lines).totalFils,
+    cardOnlyFils: prepaidFils(lines),
     gateway,
     ending: open,
     isRequest: needsApproval(orderable),

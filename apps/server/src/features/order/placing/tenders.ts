@@ -67,6 +67,8 @@ export interface ToDivide {
   readonly wish: CreditWish;
   readonly customerId: number;
   readonly totalFils: Fils;
+  /** Part of it that only a card or the counter pays (PREPAID-05). */
+  readonly cardOnlyFils: Fils;
   /** Gateway of the card's share; null: the venue has none at present. */
   readonly gateway: Gateway | null;
   /** Orders that end with it; what is set aside for them is available again. */
@@ -88,7 +90,7 @@ export async function tendersFor(
   context: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
   order: ToDivide,
 ): Promise<Result<readonly ChosenTender[], Failure>> {
-  const { wish, totalFils, gateway, isRequest } = order;
+  const { wish, totalFils, cardOnlyFils, gateway, isRequest } = order;
   const { tenant } = context;
   const { walletAtMostFils, pointsAtMost, isOnCredit = false } = wish;
   if (isRequest) return refuseCredit(wish);
@@ -107,6 +109,7 @@ export async function tendersFor(
   const allowance = facility?.allowance;
   const choice = {
     totalFils,
+    cardOnlyFils,
     balances,
     leastFils,
     partnerId,
@@ -114,7 +117,8 @@ export async function tendersFor(
     ...(allowance && { allowance }),
   };
   const tenders = chooseTenders({ ...choice, walletAtMostFils: walletAtMostFils ?? null });
-  const stated = Math.min(walletAtMostFils ?? 0, totalFils - tenderedFils(tenders, 'points'));
+  const payableFils = totalFils - cardOnlyFils - tenderedFils(tenders, 'points');
+  const stated = Math.min(walletAtMostFils ?? 0, payableFils);
   if (creditFils < stated) return refuse({ code: 'balance_changed' });
   const onCreditFils = tenderedFils(tenders, 'credit');
   const isExceeded = onCreditFils > (facility?.availableFils ?? 0);

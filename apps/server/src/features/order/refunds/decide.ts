@@ -20,7 +20,7 @@ import type { StaffContext } from '../../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { judgeSeen } from '../../../platform/meanwhile.ts';
-import { soldFils, type ValidLine, validLines } from '../changes/cancel.ts';
+import { cardOnlyOf, soldFils, type ValidLine, validLines } from '../changes/cancel.ts';
 import {
   creditRefund,
   lockWallet,
@@ -205,11 +205,12 @@ interface Repaid {
 async function previewRepayment(
   { tx, context: { tenant }, order, request }: Deciding,
   { amountFils, way }: Approval,
-  { given, reductions }: Repaid,
+  { lines, given, reductions }: Repaid,
 ): Promise<RefundShares> {
   const partOf = earnedPart(given, reductions);
+  const cardOnly = cardOnlyOf(lines, []);
   const refund = { units: await unitsOf(tx, request), totalFils: amountFils };
-  return previewShares({ tx, tenant, order, partOf }, refund, way);
+  return previewShares({ tx, tenant, order, partOf }, refund, way, cardOnly);
 }
 
 /** Writes an approval; wallets are credited last, because they are locked after everything else. */
@@ -221,7 +222,8 @@ async function repay(
 ): Promise<RefundShares> {
   const { tenant, staff, now } = context;
   const { id } = request;
-  await lockWallet(tx, order, amountFils, way);
+  const cardOnly = cardOnlyOf(lines, []);
+  await lockWallet(tx, order, amountFils, way, cardOnly);
   // With all of it repaid, the uses of its promotions are free again (INV-22).
   if (soldFils(lines) === amountFils) await releaseOwn(tx, order, 'firm', now);
   await requests.repayUnits(tx, reductions);
@@ -235,7 +237,7 @@ async function repay(
   const units = await unitsOf(tx, request);
   const partOf = earnedPart(given, reductions);
   const refunded = { tx, tenant, order, cancellationId: id, units, refundFils: amountFils, partOf };
-  const back = await openRefundOfUnits(refunded, now, { way });
+  const back = await openRefundOfUnits(refunded, now, { way, cardOnly });
   await replaceRefund(tx, { orderId, from: id, to: back.refundId });
   const audited = {
     action: 'refund.approved',

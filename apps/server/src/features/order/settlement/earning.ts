@@ -20,11 +20,16 @@ interface PaidOrder {
   readonly now: number;
 }
 
-/** Schedules the earning of lines that are sold; none where the venue runs no points (POINTS-01). */
+/**
+ * Schedules the earning of lines that are sold; none where the venue runs no points (POINTS-01).
+ *
+ * Money that is sold earns none (PREPAID-02).
+ */
 export async function expectEarning(
   { tx, tenant, order, now: paidAt }: PaidOrder,
-  lines: readonly OrderLine[],
+  all: readonly OrderLine[],
 ): Promise<void> {
+  const lines = all.filter(({ isPrepaid }) => isPrepaid !== true);
   if (tenant.points === null || order.isGuest || lines.length === 0) return;
   const times = lines.map((line) => earnsAt({ when: currentWhen(line), paidAt }, tenant.offset));
   await scheduleEarning(tx, order.id, { paidAt, dueAt: Math.min(...times) });
@@ -50,7 +55,8 @@ export async function earnDue(
     if (points === null || (await lockPerson(tx, order.customerId)) === undefined)
       return keepEarning(tx, orderId, null);
     const { offset } = tenant;
-    const timed = (await validLines(tx, orderId)).map((line) => ({
+    const earningLines = (await validLines(tx, orderId)).filter(({ isPrepaid }) => !isPrepaid);
+    const timed = earningLines.map((line) => ({
       line,
       at: earnsAt({ when: currentWhen(line), paidAt: earning.paidAt }, offset),
     }));

@@ -80,9 +80,13 @@ export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
       const entitlements = await deps.kinds.of(line.kind).fulfil(tx, line);
       fulfilled.push({ ...line, entitlements });
     }
-    const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
+    const { id: orderId, number: orderNumber, customerId, customerName: holder, language } = order;
     const holders = { orderId, orderNumber, customerId, holder, offset };
     await deps.tickets.issue(tx, holders, fulfilled, now);
+    const { currency } = order;
+    const sold = { orderId, orderNumber, customerId, currency };
+    const sale = { ...sold, buyer: holder, language, offset, now };
+    for (const line of lines) await deps.kinds.of(line.kind).deliver?.(tx, line, sale);
     await expectEarning(of, lines);
     await follow(deps, of, lines, { changes, part });
   },

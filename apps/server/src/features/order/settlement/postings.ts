@@ -27,7 +27,7 @@ export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: s
     currency: order.currency,
     parts: lines.map((line) => {
       const { netFils, taxFils } = amountsOfLine(line);
-      return { kind: line.kind, netFils, taxFils };
+      return { kind: line.kind, netFils, taxFils, ...(line.isPrepaid && { prepaidLine: line.id }) };
     }),
   });
 

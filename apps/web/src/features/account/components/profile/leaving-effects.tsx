@@ -11,7 +11,7 @@ import { type Leaving, useProfile } from '../../api.profile.ts';
 export function LeavingEffects({ leaving }: { leaving: Leaving }) {
   const { t, language } = useLanguage('profile');
   const profile = useProfile().data;
-  const { cards, bank, promo, points, currency } = leaving;
+  const { cards, bank, promo, redeemed, points, currency } = leaving;
   const money = (amount: number) => formatMoney(fromDecimal(amount), currency, language);
   const memberships = profile?.membershipCards.filter(({ state }) => state === 'active') ?? [];
   return (
@@ -37,6 +37,7 @@ export function LeavingEffects({ leaving }: { leaving: Leaving }) {
         <li>{t('profile.eraseSessions')}</li>
         {points > 0 && <li>{t('profile.erasePoints', { points })}</li>}
         {promo > 0 && <li>{t('profile.erasePromo', { amount: money(promo) })}</li>}
+        {redeemed > 0 && <li>{t('profile.eraseRedeemed', { amount: money(redeemed) })}</li>}
         {memberships.map((card) => (
           <li key={card.number}>
             {t('profile.eraseMembership', {

@@ -11,7 +11,7 @@ const list: KindPage = {
 /** Toy kind: pieces of a stock, each of a colour. */
 export const toy = {
   name: 'toy',
-  typeId: 8,
+  typeId: 9,
   routes: toyRoutes,
   area: 'toy',
   pages: { '/toys': list },

@@ -10,7 +10,7 @@ const toy_colour = z.enum(TOY_COLOURS);
 /** Toy: pieces of a stock, each of a colour. */
 export const toy = defineKind({
   name: 'toy',
-  typeId: 8,
+  typeId: 9,
   bookingType: 'toy',
   line: { toy_colour: toy_colour.nullish() },
   identity: { toy_colour: isEqual },
