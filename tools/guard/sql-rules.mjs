@@ -125,6 +125,9 @@ export const migrationsOwnTables = {
 /** Tables that quotes are computed from, in addition to the kinds' own. */
 const FACTS = new Set(['tenant', 'product', 'facility_unit', 'closure']);
 
+/** Tables of kinds with what was sold, of which no quote is made. */
+const SOLD = new Set(['gift_card']);
+
 export const factsMoveTheVersion = {
   id: 'facts-move-the-version',
   why: 'a change of facts that quotes are made from calls tenant_move_config in the same transaction, so that earlier quotes are refused',
@@ -138,7 +141,8 @@ export const factsMoveTheVersion = {
     for (const [, table] of file.text.matchAll(
       /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(\w+)/gi,
     )) {
-      if (FACTS.has(table) || tree.structure.kinds.includes(owners.get(table))) {
+      const isOfKind = tree.structure.kinds.includes(owners.get(table)) && !SOLD.has(table);
+      if (FACTS.has(table) || isOfKind) {
         yield { message: `writes ${table} without incrementing the version of its facts` };
       }
     }

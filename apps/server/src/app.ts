@@ -31,6 +31,7 @@ import { registerRetention } from './platform/jobs/retention.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { KindPlugin } from './platform/kind-module.ts';
+import type { SendMail } from './platform/mail-of-kind.ts';
 import { mountDocs } from './platform/openapi-page.ts';
 import { mountConsolePages } from './platform/site/console-routes.ts';
 import type { PublicRoutes } from './platform/site/public-page.ts';
@@ -75,6 +76,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Returns the operations on sold lines, which are made after the kinds that use them. */
+const soldLater = (sold: () => Sold): Sold => ({
+  find: (...args) => sold().find(...args),
+  boughtBy: (...args) => sold().boughtBy(...args),
+  move: (...args) => sold().move(...args),
+  cancel: (...args) => sold().cancel(...args),
+});
+
+/** Returns the function by which kinds queue mails with texts of their own. */
+const mailBy =
+  (notify: Sales['notifyCustomer']): SendMail =>
+  (tx, { to: address, textsFor, ...mail }, now) => {
+    const event = { kind: 'own_texts', textsFor } as const;
+    return notify(tx, { ...mail, to: { channel: 'mail', address }, event }, now);
+  };
+
 /** Composition root: creates every feature and passes it its dependencies. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database, eventLoopDelayMaxMs } = options;
@@ -89,13 +106,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, callInternally } = createMount(server, pipeline);
-  // Filled by the sales below, which need the kinds first.
-  const sold: Sold = {
-    find: (...args) => sales.sold.find(...args),
-    boughtBy: (...args) => sales.sold.boughtBy(...args),
-    move: (...args) => sales.sold.move(...args),
-    cancel: (...args) => sales.sold.cancel(...args),
-  };
+  // The sales below need the kinds first.
+  const sold = soldLater(() => sales.sold);
   const kinds = createKinds(
     {
       database,
@@ -106,10 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       sessionHandle: sessionHandleMaker(secret),
       heldLines: heldLines(database),
       secret,
-      mail: (tx, { to, textsFor, ...mail }, at) => {
-        const event = { kind: 'own_texts' as const, textsFor };
-        return sales.notifyCustomer(tx, { ...mail, to: { channel: 'mail', address: to }, event }, at);
-      },
+      mail: mailBy((...args) => sales.notifyCustomer(...args)),
     },
     options.kinds,
   );

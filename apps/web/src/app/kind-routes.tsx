@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { AnyWebKind, BookingsList, KindPage, RawSearch } from '../platform/line/web-kind.ts';
 import type { KINDS } from './kinds.ts';
 import { pageOf } from './page-route.ts';
-import { rootRoute, signedIn } from './root-route.ts';
+import { membersOnly, rootRoute, signedIn } from './root-route.ts';
 import { isKindOpen } from './section-gate.ts';
 
 /** Creates the route of a kind's page; it redirects to /404 when the kind's section is closed. */
@@ -78,5 +78,24 @@ export const bookingsRoutes = (kinds: readonly AnyWebKind[]) =>
   Object.fromEntries(
     kinds.flatMap((kind) =>
       kind.bookings ? [[kind.bookings.path, bookingsRoute(kind, kind.bookings)]] : [],
+    ),
+  );
+
+/** Creates the routes of the kinds' pages in the profile, for accounts. */
+export const profileRoutes = (kinds: readonly AnyWebKind[]) =>
+  Object.fromEntries(
+    kinds.flatMap(({ profile }) =>
+      profile
+        ? [
+            [
+              profile.path,
+              createRoute({
+                getParentRoute: () => membersOnly,
+                path: profile.path,
+                ...pageOf(profile),
+              }),
+            ],
+          ]
+        : [],
     ),
   );

@@ -4,7 +4,7 @@ import { contentKey } from '../features/content/query-keys.ts';
 import type { AnyWebKind } from '../platform/line/web-kind.ts';
 import type { PageModule } from '../platform/page/page-module.ts';
 import { contentRoutes } from './content-routes.ts';
-import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
+import { bookingsRoutes, kindRoutes, profileRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
 import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
@@ -175,6 +175,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
         family,
         waitingList,
         company,
+        ...profileRoutes(kinds),
       }),
       viewTickets,
       ...bookingsRoutes(kinds),

@@ -1,6 +1,6 @@
 import type { CustomerId } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
-import { lapsedAccount, type LedgerUnit, prepaidAccount, walletAccount } from './chart.ts';
+import { type LedgerUnit, lapsedAccount, prepaidAccount, walletAccount } from './chart.ts';
 import { type Entry, entryOf } from './entry.ts';
 
 /** Cause of money that was redeemed into a wallet. */
@@ -34,13 +34,10 @@ export const redeemedLapsed = ({
   amountFils,
   currency,
 }: OfWallet & { readonly closingId: string }): Entry =>
-  entryOf(
-    { key: `redeemed_lapsed:${closingId}`, cause: 'redeemed_lapsed', reference: closingId },
-    [
-      {
-        from: walletAccount(customerId, 'topup', currency),
-        to: lapsedAccount(currency),
-        amount: amountFils,
-      },
-    ],
-  );
+  entryOf({ key: `redeemed_lapsed:${closingId}`, cause: 'redeemed_lapsed', reference: closingId }, [
+    {
+      from: walletAccount(customerId, 'topup', currency),
+      to: lapsedAccount(currency),
+      amount: amountFils,
+    },
+  ]);

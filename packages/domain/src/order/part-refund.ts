@@ -5,7 +5,8 @@ import type { SoldPart } from '../ledger/order-events.ts';
 import { together } from './late.ts';
 
 /** Line of a paid order. */
-export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit' | 'less' | 'isPrepaid'> {
+export interface RefundableLine
+  extends Pick<Line, 'kind' | 'quantity' | 'unit' | 'less' | 'isPrepaid'> {
   readonly id: string;
   /** Cancelled units, counted from 0. */
   readonly cancelled: ReadonlySet<number>;

@@ -12,6 +12,7 @@ import type { EventMessages } from './event.ids.ts';
 import type { FacilityMessages } from './facility.ids.ts';
 import type { FamilyMessages } from './family.ids.ts';
 import type { FormMessages } from './form.ids.ts';
+import type { GiftMessages } from './gift.ids.ts';
 import type { PartnerMessages } from './partner.ids.ts';
 import type { ProfileMessages } from './profile.ids.ts';
 import type { RegisterMessages } from './register.ids.ts';
@@ -32,6 +33,7 @@ export interface AreaMessages {
   readonly facility: FacilityMessages;
   readonly family: FamilyMessages;
   readonly form: FormMessages;
+  readonly gift: GiftMessages;
   readonly partner: PartnerMessages;
   readonly profile: ProfileMessages;
   readonly register: RegisterMessages;
@@ -39,7 +41,7 @@ export interface AreaMessages {
 }
 
 /** All texts. */
-export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CardMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WalletMessages {}
+export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CardMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, GiftMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages, WalletMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -54,6 +56,7 @@ export const AREA_TEXTS = {
   facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },
   family: { en: () => import('./family.en.ts'), ar: () => import('./family.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
+  gift: { en: () => import('./gift.en.ts'), ar: () => import('./gift.ar.ts') },
   partner: { en: () => import('./partner.en.ts'), ar: () => import('./partner.ar.ts') },
   profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
   register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },

@@ -36,6 +36,8 @@ export interface ConsoleMessages {
   readonly "console.day": NoValues;
   readonly "console.documents": NoValues;
   readonly "console.email": NoValues;
+  readonly "console.field.amount": NoValues;
+  readonly "console.field.amounts": NoValues;
   readonly "console.field.capacity": NoValues;
   readonly "console.field.counted": NoValues;
   readonly "console.field.daysAhead": NoValues;
@@ -48,9 +50,11 @@ export interface ConsoleMessages {
   readonly "console.field.inventory": NoValues;
   readonly "console.field.isOpen": NoValues;
   readonly "console.field.isOutdoor": NoValues;
+  readonly "console.field.least": NoValues;
   readonly "console.field.longest": NoValues;
   readonly "console.field.maxQuantity": NoValues;
   readonly "console.field.membersDaysAhead": NoValues;
+  readonly "console.field.most": NoValues;
   readonly "console.field.notice": NoValues;
   readonly "console.field.openDays": NoValues;
   readonly "console.field.parts": NoValues;
@@ -65,6 +69,7 @@ export interface ConsoleMessages {
   readonly "console.field.tickets": NoValues;
   readonly "console.field.unitPrice": NoValues;
   readonly "console.gateways": NoValues;
+  readonly "console.giftCards": NoValues;
   readonly "console.goOn": NoValues;
   readonly "console.hasEnded": NoValues;
   readonly "console.idleHint": NoValues;

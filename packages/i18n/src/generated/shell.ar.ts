@@ -22,6 +22,8 @@ export const messages: Catalog<ShellMessages> = {
   "facility.minutes": [["minutes","plural",{"zero":["لا دقائق"],"one":["دقيقة واحدة"],"two":["دقيقتان"],"few":["#"," دقائق"],"many":["#"," دقيقة"],"other":["#"," دقيقة"]}]],
   "facility.title": ["حجز موعد"],
   "facility.titleOf": ["حجز ",["noun"]],
+  "gift.redeemTitle": ["استخدام بطاقة هدية"],
+  "gift.title": ["بطاقات الهدايا"],
   "home.free": ["مجانًا"],
   "home.from": ["ابتداءً من ",["price"]],
   "home.lead": ["اختر النشاط والموعد والملعب، وأتمّ حجزك في دقيقة."],

@@ -22,6 +22,8 @@ export const messages: Catalog<ShellMessages> = {
   "facility.minutes": [["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
   "facility.title": ["Book a time"],
   "facility.titleOf": ["Book ",["noun"]],
+  "gift.redeemTitle": ["Redeem a gift card"],
+  "gift.title": ["Gift cards"],
   "home.free": ["Free"],
   "home.from": ["from ",["price"]],
   "home.lead": ["Pick an activity, a time and a court. Ready in a minute."],

@@ -21,6 +21,8 @@ export interface ShellMessages {
   readonly "facility.minutes": { readonly minutes: number };
   readonly "facility.title": NoValues;
   readonly "facility.titleOf": { readonly noun: string | number };
+  readonly "gift.redeemTitle": NoValues;
+  readonly "gift.title": NoValues;
   readonly "home.free": NoValues;
   readonly "home.from": { readonly price: string | number };
   readonly "home.lead": NoValues;

@@ -30,6 +30,8 @@ type OfCourtTraits = 'surface_id' | 'formation_id' | 'is_outdoor' | 'surfaces' |
 
 type OfSchedule = 'rules' | 'interval' | 'channels' | 'products';
 
+type OfAmounts = 'least' | 'most' | 'amounts' | 'amount';
+
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** An Arabic text has the name of its English one. */
@@ -40,7 +42,8 @@ type FieldName = Exclude<
   | OfCourtTraits
   | OfSchedule
   | OfExclusions
-  | OfAddOns,
+  | OfAddOns
+  | OfAmounts,
   `ar_${string}` | `${string}_ar`
 >;
 
@@ -141,6 +144,10 @@ const NAMES = {
   noun: 'console.field.noun',
   weekdays: 'console.field.weekdays',
   unit_price: 'console.field.unitPrice',
+  least: 'console.field.least',
+  most: 'console.field.most',
+  amounts: 'console.field.amounts',
+  amount: 'console.field.amount',
   inventory: 'console.field.inventory',
   stock: 'console.field.stock',
   max_quantity: 'console.field.maxQuantity',

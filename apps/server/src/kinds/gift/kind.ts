@@ -3,7 +3,7 @@ import { gift } from '@nadi/contract/kinds/gift/kind';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { GiftChoice, GiftFacts } from '@nadi/domain/kinds/gift/facts';
-import { checkGift, mailTime } from '@nadi/domain/kinds/gift/gift-form';
+import { acceptedDays, checkGift, mailTime } from '@nadi/domain/kinds/gift/gift-form';
 import { giftRules } from '@nadi/domain/kinds/gift/rules';
 import { isUnspent } from '@nadi/domain/kinds/gift/state';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -84,7 +84,7 @@ function choiceOf(
   { now, tenant }: Pick<RequestContext, 'now' | 'tenant'>,
   line: CartLine,
 ): Result<GiftChoice, Failure> {
-  const checked = checkGift(line, now, tenant.offset);
+  const checked = checkGift(line, acceptedDays(now, tenant.offset));
   const faults = checked.ok ? {} : checked.refusal;
   const all = { ...(line.quantity !== 1 && { quantity: 'quantity' }), ...faults };
   if (checked.ok && Object.keys(all).length === 0)

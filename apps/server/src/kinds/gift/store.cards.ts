@@ -39,8 +39,7 @@ const columns = `c.line_id as "lineId", c.order_id as "orderId", c.order_number 
 const ofProduct = `join gift_product p on p.tenant_id = $1 and p.product_id = c.product_id`;
 
 /** Gift card as its payment writes it. */
-export interface NewGiftCard
-  extends Omit<GiftCardRow, 'state' | 'mails' | 'name' | 'arName'> {}
+export interface NewGiftCard extends Omit<GiftCardRow, 'state' | 'mails' | 'name' | 'arName'> {}
 
 export const addCardSql = `
   insert into gift_card (tenant_id, line_id, order_id, order_number, product_id, customer_id, buyer, amount_fils, currency,

@@ -16,7 +16,7 @@ export interface ProfileEntry {
 
 export interface ProfileMenuFacts {
   readonly config: SiteConfig;
-  readonly kinds: readonly Pick<AnyWebKind, 'name' | 'section' | 'bookings'>[];
+  readonly kinds: readonly Pick<AnyWebKind, 'name' | 'section' | 'bookings' | 'profile'>[];
   /** Set for a user of a partner business. */
   readonly isBusiness: boolean;
   /** Set where cards can be saved, or one is. */
@@ -58,6 +58,9 @@ const all = ({
       : [],
   ),
   own('wallet', 'shell.wallet', 'wallet', '/profile/user/wallet'),
+  ...kinds.flatMap(({ name, profile }) =>
+    profile ? [own(name, profile.title, profile.icon, profile.path)] : [],
+  ),
   ...(config.enable_qpoints === 1
     ? [own('q-points', 'shell.points', 'star', '/profile/user/q-points')]
     : []),

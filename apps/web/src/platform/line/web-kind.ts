@@ -5,6 +5,7 @@ import type { Route } from '@nadi/contract/wire/route';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
+import type { IconName } from '@nadi/ui/data/icon.tsx';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../net/api.ts';
@@ -44,6 +45,13 @@ export interface BookingsList {
   readonly begin?: { readonly path: Path; readonly title: keyof FirstMessages };
 }
 
+/** Page of a kind in the profile. */
+export interface ProfilePage extends PageModule {
+  readonly path: Path;
+  readonly title: keyof FirstMessages;
+  readonly icon: IconName;
+}
+
 export interface OverlayProps {
   /** Dialog that shows terms over the overlay. */
   readonly Terms: ComponentType<{ own?: Localized | null; onClose: () => void }>;
@@ -78,6 +86,10 @@ export interface WebKind<A extends Area = never> {
   /** Overlay on any page, opened by the address; else renders nothing. */
   readonly Overlay?: ComponentType<OverlayProps>;
   readonly bookings?: BookingsList;
+  /** Page of the profile, for accounts, with its entry in the account menu. */
+  readonly profile?: ProfilePage;
+  /** Part of the wallet's page, with the texts of its area. */
+  readonly Wallet?: LazyPart<object>;
   /** Returns the texts of an item, wherever it is shown. */
   lineTexts(line: LineFacts, translator: TranslatorOf<A>): LineTexts;
   /** Further actions of its lines in the cart. */

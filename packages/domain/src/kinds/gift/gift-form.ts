@@ -1,11 +1,11 @@
 import { checkEmail } from '../../account/email.ts';
-import { checkFields, type FieldFaults } from '../../account/field-fault.ts';
+import { checkFields, type FieldFaults, faultsOf } from '../../account/field-fault.ts';
 import { cleanWords } from '../../account/typed-text.ts';
 import { addDays, isLocalDate, type LocalDate } from '../../kernel/local-date.ts';
 import { type Fils, fromDecimal } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { dateOf, instantOf, localMinute, type OffsetMinutes, toLocal } from '../../kernel/zoned.ts';
-import type { GiftChoice, Recipient } from './facts.ts';
+import type { GiftChoice, GiftFacts, Recipient } from './facts.ts';
 
 /** Longest name of a recipient, and longest words to them. */
 export const NAME_AT_MOST = 80;
@@ -29,14 +29,23 @@ export interface GiftFields {
   readonly words?: string | null | undefined;
 }
 
-/** Returns the first and the last day on which a gift card can be mailed (GIFT-03). */
-export function mailDays(
-  now: number,
-  offset: OffsetMinutes,
-): { readonly first: LocalDate; readonly last: LocalDate } {
+/** First and last day on which a gift card can be mailed. */
+export interface MailDays {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+/** Returns the days on which a gift card can be mailed, from today (GIFT-03). */
+export function mailDays(now: number, offset: OffsetMinutes): MailDays {
   const first = dateOf(Math.floor(toLocal(now, offset)));
   return { first, last: addDays(first, DAYS_AHEAD) };
 }
+
+/** Returns the days that an order is accepted for: also that of a form from just before midnight. */
+export const acceptedDays = (now: number, offset: OffsetMinutes): MailDays => ({
+  first: mailDays(now - GRACE_MS, offset).first,
+  last: mailDays(now, offset).last,
+});
 
 const recipientChecks = ({ to_name, to_email }: Pick<GiftFields, 'to_name' | 'to_email'>) => ({
   to_name: textOf(to_name, NAME_AT_MOST, true),
@@ -48,21 +57,18 @@ export const checkRecipient = (
   fields: Pick<GiftFields, 'to_name' | 'to_email'>,
 ): Result<Recipient, FieldFaults<'to_name' | 'to_email'>> => {
   const checked = checkFields(recipientChecks(fields));
-  return checked.ok
-    ? ok({ name: checked.value.to_name, email: checked.value.to_email })
-    : checked;
+  return checked.ok ? ok({ name: checked.value.to_name, email: checked.value.to_email }) : checked;
 };
 
 /** Validates a gift card as it is ordered; all errors at once (GIFT-02, GIFT-03). */
 export function checkGift(
   fields: GiftFields,
-  now: number,
-  offset: OffsetMinutes,
+  days: MailDays,
 ): Result<Omit<GiftChoice, 'productId'>, FieldFaults<keyof GiftFields>> {
   const checked = checkFields({
     amount: amountOf(fields.amount),
     ...recipientChecks(fields),
-    on: dayOf(fields.on, now, offset),
+    on: dayOf(fields.on, days),
     words: textOf(fields.words, WORDS_AT_MOST, false),
   });
   if (!checked.ok) return checked;
@@ -88,15 +94,34 @@ function textOf(
 
 function dayOf(
   on: string | null | undefined,
-  now: number,
-  offset: OffsetMinutes,
+  { first, last }: MailDays,
 ): Result<LocalDate, 'required' | 'invalid'> {
   if (on == null || on === '') return refuse('required');
-  const { first } = mailDays(now - GRACE_MS, offset);
-  const { last } = mailDays(now, offset);
   return isLocalDate(on) && on >= first && on <= last ? ok(on) : refuse('invalid');
 }
 
 /** Returns the time at which a gift card is mailed: 09:00 of its day, or at once (GIFT-04). */
 export const mailTime = (on: LocalDate, now: number, offset: OffsetMinutes): number =>
   Math.max(now, instantOf(localMinute(on, MAILED_AT_MINUTE), offset));
+
+/**
+ * Validates a gift card as a customer types it, with the range of its amounts (GIFT-02).
+ *
+ * The server states the range by a refusal of its own.
+ */
+export function checkTypedGift(
+  fields: GiftFields,
+  {
+    days,
+    leastFils,
+    mostFils,
+  }: Pick<GiftFacts, 'leastFils' | 'mostFils'> & {
+    readonly days: MailDays;
+  },
+): Result<Omit<GiftChoice, 'productId'>, FieldFaults<keyof GiftFields>> {
+  const checked = checkGift(fields, days);
+  const faults = faultsOf(checked);
+  const amount = amountOf(fields.amount);
+  const isOutside = amount.ok && (amount.value < leastFils || amount.value > mostFils);
+  return isOutside ? refuse({ ...faults, amount: 'invalid' }) : checked;
+}

@@ -42,7 +42,10 @@ export function checkGiftProduct(written: unknown): Result<WrittenGiftProduct, B
   addFault('most', isRange && most < least ? 'invalid' : null);
   for (const [index, { amount }] of amounts.entries()) {
     const isOutside = isRange && amount !== null && (amount < least || amount > most);
-    addFault(`amounts.${index}.amount`, amount === null ? 'required' : isOutside ? 'invalid' : null);
+    addFault(
+      `amounts.${index}.amount`,
+      amount === null ? 'required' : isOutside ? 'invalid' : null,
+    );
   }
   if (Object.keys(faults).length > 0) return refuse(faults);
   const offered = new Set(amounts.map(({ amount }) => fromDecimal(amount ?? 0)));

@@ -4,4 +4,5 @@ export const GIFT_STATES = ['waiting', 'mailed', 'redeemed', 'refunded'] as cons
 export type GiftState = (typeof GIFT_STATES)[number];
 
 /** Checks whether a gift card is still in the hands of its buyer: resent, corrected, refunded. */
-export const isUnspent = (state: GiftState): boolean => state === 'waiting' || state === 'mailed';
+export const isUnspent = (state: GiftState): state is 'waiting' | 'mailed' =>
+  state === 'waiting' || state === 'mailed';

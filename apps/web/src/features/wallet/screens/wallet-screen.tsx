@@ -13,7 +13,8 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useKinds } from '../../../platform/line/kinds.ts';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
@@ -30,6 +31,7 @@ export function WalletScreen() {
   const [preset, setPreset] = useState<WalletPreset>('month');
   const wallet = useWallet(preset);
   const first = wallet.data?.pages[0];
+  const parts = useKinds().flatMap(({ name, Wallet: Part }) => (Part ? [<Part key={name} />] : []));
   return (
     <main className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8">
       <div>
@@ -53,6 +55,9 @@ export function WalletScreen() {
                 <TopUpForm wallet={shown} />
               </Card>
             </div>
+            {parts.length > 0 && (
+              <Suspense fallback={<Skeleton className="h-40" />}>{parts}</Suspense>
+            )}
             {shown.top_up.open
               .filter(({ id }) => id !== topUp)
               .map((one) => (
