@@ -39,6 +39,7 @@ create table gift_card (
   language text not null check (language in ('en', 'ar')),      -- of its mails
   state gift_state not null default 'waiting',
   mail_at timestamptz not null,                                 -- time of its mail; of a mailed one, of the last
+  due_at timestamptz,                                           -- time of the next try to mail it; null: it does not wait
   mails int not null default 0,                                 -- codes that were mailed; the last one is valid
   code_hash bytea,
   bought_at timestamptz not null,
@@ -49,6 +50,7 @@ create table gift_card (
   foreign key (tenant_id, customer_id) references customer (tenant_id, id),
   foreign key (tenant_id, redeemed_by) references customer (tenant_id, id),
   constraint gift_card_code check ((code_hash is not null) = (state = 'mailed')),
+  constraint gift_card_waiting check ((due_at is not null) = (state = 'waiting')),
   constraint gift_card_redeemed check ((redeemed_by is not null) = (state = 'redeemed')),
   constraint gift_card_ended check ((ended_at is not null) = (state in ('redeemed', 'refunded')))
 );
@@ -56,6 +58,6 @@ create unique index gift_card_code on gift_card (tenant_id, code_hash);
 create index gift_card_customer on gift_card (tenant_id, customer_id, bought_at);
 create index gift_card_bought on gift_card (tenant_id, bought_at);
 create index gift_card_redeemed_by on gift_card (tenant_id, redeemed_by) where redeemed_by is not null;
-create index gift_card_due on gift_card (mail_at, tenant_id) where state = 'waiting';
+create index gift_card_due on gift_card (due_at, tenant_id) where due_at is not null;
 select nadi_protect('gift_card', 'select, insert, update');
-select nadi_expose_due('gift_card', 'mail_at, state');
+select nadi_expose_due('gift_card', 'due_at');

@@ -22,6 +22,7 @@ import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
 import {
   creditGrantOf,
+  giftCardOf,
   refundOf,
   refundRequestOf,
   stateCredit,
@@ -209,6 +210,7 @@ beforeAll(async () => {
     refundRequest: await refundRequestOf(site, order_id),
     creditGrant: await creditGrantOf(site),
     tillSession: await tillSessionOf(site),
+    giftCard: await giftCardOf(site, order_id),
     refund: await refundOf(site, order_id),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),

@@ -27,6 +27,8 @@ export interface Items {
   readonly creditGrant: number;
   /** Closed session of a till. */
   readonly tillSession: number;
+  /** Gift card that the customer has bought, which waits for its day. */
+  readonly giftCard: string;
   /** Refund of a payment of that order. */
   readonly refund: string;
   /** Key of its order line. */

@@ -78,6 +78,20 @@ export async function stateCredit(site: TestApp): Promise<void> {
   );
 }
 
+/** Stores a gift card that the buyer of an order has bought; returns its id. */
+export async function giftCardOf(site: TestApp, orderId: string): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into gift_card (tenant_id, line_id, order_id, order_number, product_id, customer_id, buyer, amount_fils, currency,
+       to_name, to_email, words, on_date, language, mail_at, due_at, bought_at)
+     select 1, $1, id, number, 8001, customer_id, 'Sara', 100, 'AED', 'Omar', 'omar@example.com', '', '2090-01-01', 'en',
+       '2090-01-01', '2090-01-01', now() from orders where id = $2`,
+    [id, uuidIn(orderId)],
+  );
+  return handleOf('g', id);
+}
+
 /** Stores an unclear refund of a payment of an order; returns its id. */
 export async function refundOf(site: TestApp, orderId: string): Promise<string> {
   const [id, payment] = [randomUUID(), randomUUID()];

@@ -44,6 +44,15 @@ const CARD = {
 const WAITING_PARTNER = 2;
 const APPROVED_PARTNER = 1;
 
+const GIFT_CARD = {
+  name: 'Gift card',
+  ar_name: 'بطاقة هدية',
+  least: 50,
+  most: 100,
+  amounts: [],
+  is_on_sale: true,
+};
+
 const ADD_ON = {
   name: 'Racket',
   ar_name: 'مضرب',
@@ -201,6 +210,20 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ passkey }) => passkey,
     madeUp: `k_${HANDLE}`,
   },
+  'changeGiftProduct params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { version: '', gift_card: GIFT_CARD } })),
+    own: () => 8001,
+  },
+  ...Object.fromEntries(
+    ['resendSoldGiftCard', 'refundSoldGiftCard'].map((name): [string, Row] => [
+      `${name} params.id`,
+      {
+        ...ofStaff((id) => ({ params: { id }, body: { seen: NEVER_SEEN } })),
+        own: ({ giftCard }) => giftCard,
+        madeUp: `g_${HANDLE}`,
+      },
+    ]),
+  ),
   'takeCreditBack params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { left: 1 } })),
     own: ({ creditGrant }) => creditGrant,

@@ -37,4 +37,17 @@ export const WALLET_ROWS: Readonly<Record<string, Row>> = {
     input: (id, _venue, { order }) => ({ params: { order_id: order, id } }),
   },
   'readTopUp params.id': inParams('id', ({ topUp }) => topUp, 'personal', `p_${HANDLE}`),
+  ...Object.fromEntries(
+    Object.entries({
+      correctGiftCard: { to_name: 'Omar', to_email: 'omar@example.com' },
+      resendGiftCard: null,
+      refundGiftCard: null,
+    }).map(([name, body]): [string, Row] => [
+      `${name} params.id`,
+      {
+        ...inParams('id', ({ giftCard }) => giftCard, 'personal', `g_${HANDLE}`),
+        input: (id) => ({ params: { id }, ...(body && { body }) }),
+      },
+    ]),
+  ),
 };

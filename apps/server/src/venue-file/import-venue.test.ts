@@ -79,7 +79,15 @@ describe('TENANT-04 the file of a venue', () => {
     expect([...tables].sort()).toEqual([
       ...['content_entry', 'event', 'event_category', 'event_seat_map', 'event_ticket', 'facility'],
       ...['facility_parent', 'facility_rental', 'facility_ticket', 'facility_ticket_exclusion'],
-      ...['facility_unit', 'formation', 'image', 'picture', 'pool_service', 'product'],
+      ...[
+        'facility_unit',
+        'formation',
+        'gift_product',
+        'image',
+        'picture',
+        'pool_service',
+        'product',
+      ],
       'promotion',
       ...['retail_category', 'retail_product', 'schedule_control', 'service', 'surface', 'tenant'],
       ...['unit', 'unit_service'],

@@ -145,7 +145,7 @@ describe('PREPAID-03, GIFT-04 bought and mailed', () => {
     expect(await creditOf(app, sara.id)).toEqual({ refund: 0, topup: 90_000 - 23_100 });
   });
 
-  it('has a receipt, and no tax invoice, where it is all that is sold', async () => {
+  it('PREPAID-01 has a receipt, and no tax invoice, where it is all that is sold', async () => {
     const sara = await member(app, {});
     const { order_id } = await buy(app, sara, [
       giftItem(today(), { to_email: 'paper@example.com' }),

@@ -43,8 +43,9 @@ export interface NewGiftCard extends Omit<GiftCardRow, 'state' | 'mails' | 'name
 
 export const addCardSql = `
   insert into gift_card (tenant_id, line_id, order_id, order_number, product_id, customer_id, buyer, amount_fils, currency,
-    to_name, to_email, words, on_date, language, mail_at, bought_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15 / 1000.0), to_timestamp($16 / 1000.0))
+    to_name, to_email, words, on_date, language, mail_at, due_at, bought_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15 / 1000.0), to_timestamp($15 / 1000.0),
+    to_timestamp($16 / 1000.0))
   on conflict (tenant_id, line_id) do nothing`;
 
 /** Writes a gift card that was paid; one that is there stays as it is. */
@@ -77,8 +78,8 @@ export const dueCardsSql = 'select gift_due_cards($1) as tenant_id';
 
 export const lockDueSql = `
   select ${columns} from gift_card c ${ofProduct}
-  where c.tenant_id = $1 and c.state = 'waiting' and c.mail_at <= to_timestamp($2 / 1000.0)
-  order by c.mail_at limit 1 for no key update of c skip locked`;
+  where c.tenant_id = $1 and c.due_at <= to_timestamp($2 / 1000.0)
+  order by c.due_at limit 1 for no key update of c skip locked`;
 
 /** Locks the next gift card whose mail is due; undefined: none. */
 export async function lockDue(tx: TenantTx, now: number): Promise<GiftCardRow | undefined> {
@@ -86,8 +87,8 @@ export async function lockDue(tx: TenantTx, now: number): Promise<GiftCardRow | 
 }
 
 export const postponeSql = `
-  update gift_card set mail_at = to_timestamp($3 / 1000.0)
-  where tenant_id = $1 and line_id = $2 and state = 'waiting'`;
+  update gift_card set due_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and line_id = $2 and due_at is not null`;
 
 /** Moves a mail that failed to a later time: others do not wait for it. */
 export async function postpone(tx: TenantTx, lineId: string, until: number): Promise<void> {
@@ -95,7 +96,7 @@ export async function postpone(tx: TenantTx, lineId: string, until: number): Pro
 }
 
 export const mailedSql = `
-  update gift_card set state = 'mailed', code_hash = $3, mails = mails + 1, mail_at = to_timestamp($4 / 1000.0)
+  update gift_card set state = 'mailed', code_hash = $3, mails = mails + 1, mail_at = to_timestamp($4 / 1000.0), due_at = null
   where tenant_id = $1 and line_id = $2`;
 
 /** Records the mail of a code, which replaces the former one. */
@@ -120,7 +121,7 @@ export async function setRecipient(
 }
 
 export const endSql = `
-  update gift_card set state = $3, redeemed_by = $4, code_hash = null, ended_at = to_timestamp($5 / 1000.0)
+  update gift_card set state = $3, redeemed_by = $4, code_hash = null, due_at = null, ended_at = to_timestamp($5 / 1000.0)
   where tenant_id = $1 and line_id = $2`;
 
 /** Ends a gift card: redeemed by a customer, or refunded, where it is null. */

@@ -23,6 +23,7 @@ const SHARED = new Map([
 /** Indexes that begin with the time, so that due work is found for all venues at once. */
 const DUE_INDEXES = [
   'booking_due',
+  'gift_card_due',
   'lot_due',
   'lot_remind',
   'message_due',
@@ -59,6 +60,8 @@ const SEEN_FOR_ALL = [
   'event_performance.to_local',
   'form_answer.purge_after',
   'form_answer.tenant_id',
+  'gift_card.due_at',
+  'gift_card.tenant_id',
   'given_up.at',
   'given_up.tenant_id',
   'hold.state',

@@ -9,6 +9,7 @@ import { POLICIES } from '../../../test/purging.ts';
  */
 const BY_TIME = [
   'booking_due_reminders',
+  'gift_due_cards',
   'inventory_ended',
   'notification_due',
   'platform_due_events',
@@ -154,6 +155,9 @@ async function fill(): Promise<void> {
       select v, ${id}, 1, g::text, '{}', 'b2c', 'en', case when v = ${DUE_VENUE} then 0 else 1000000 end, to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into wish (tenant_id, id, customer_id, key, line, channel, language, checked_version, state, created_at, starts_at, ends_at, purge_after)
       select v, gen_random_uuid(), 1, g::text, '{}', 'b2c', 'en', 0, 'ended', to_timestamp(0), to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
+    insert into gift_card (tenant_id, line_id, order_id, order_number, product_id, customer_id, buyer, amount_fils, currency,
+      to_name, to_email, words, on_date, language, mail_at, bought_at, due_at)
+      select v, ${id}, ${id}, '', 1, 1, '', 1, 'AED', '', '', '', '2026-01-01', 'en', to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed_answer, file_ids, language, received_at, purge_after)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);
