@@ -35,6 +35,8 @@ export const heldLine = z.object({
   facility_id: id.nullable(),
   /** Set where no account is required to buy it. */
   is_open_to_guests: flag,
+  /** Extension: set where only a card or the counter pays for it (PREPAID-05). Absent: anything does. */
+  is_card_only: z.literal(1).optional(),
   /** Line as sent: for renewing, ordering and releasing it, of any kind. */
   line: cartLine,
   quantity: z.number().int(),

@@ -66,6 +66,8 @@ const orderedProduct = z.object({
   total_price: money,
   /** Extension: parts of which the price of one unit is the sum. */
   price_parts: z.array(pricePart),
+  /** Extension: set where only a card or the counter pays for it (PREPAID-05). Absent: anything does. */
+  is_card_only: z.literal(1).optional(),
   /** Extension: discount of the line; `price`, `tax_amount` and `total_price` are before it. */
   discount: lineDiscount.nullable(),
   /** Extension: promotions that took something off the line, in order. */

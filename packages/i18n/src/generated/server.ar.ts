@@ -99,6 +99,7 @@ export const messages: Catalog<ServerMessages> = {
   "document.order": ["الطلب"],
   "document.original": ["القيمة قبل التصحيح"],
   "document.page": ["صفحة ",["page"]," من ",["pages"]],
+  "document.prepaid": ["تُحتسب الضريبة عند الإنفاق"],
   "document.quantity": ["الكمية"],
   "document.rate": ["نسبة الضريبة"],
   "document.reason": ["السبب"],

@@ -99,6 +99,7 @@ export const messages: Catalog<ServerMessages> = {
   "document.order": ["Order"],
   "document.original": ["Value before"],
   "document.page": ["Page ",["page"]," of ",["pages"]],
+  "document.prepaid": ["VAT is charged when it is spent"],
   "document.quantity": ["Qty"],
   "document.rate": ["VAT rate"],
   "document.reason": ["Reason"],

@@ -98,6 +98,7 @@ export interface ServerMessages {
   readonly "document.order": NoValues;
   readonly "document.original": NoValues;
   readonly "document.page": { readonly page: string | number; readonly pages: string | number };
+  readonly "document.prepaid": NoValues;
   readonly "document.quantity": NoValues;
   readonly "document.rate": NoValues;
   readonly "document.reason": NoValues;

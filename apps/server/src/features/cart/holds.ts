@@ -105,6 +105,7 @@ function heldLine(
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
+    ...(line.isPrepaid && { is_card_only: 1 as const }),
     line: toCartLine(line, lines),
     quantity,
     max_quantity: line.repeat === 'refuse' ? quantity : line.repeat.atMost,

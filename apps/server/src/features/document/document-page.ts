@@ -177,7 +177,7 @@ function columnsOf(document: IssuedDocument): readonly Column[] {
     {
       label: inBoth((t) => t('document.rate')),
       width: 56,
-      text: ({ rateBasisPoints }) => `${rateBasisPoints / 100}%`,
+      text: ({ rateBasisPoints, isPrepaid }) => (isPrepaid ? '–' : `${rateBasisPoints / 100}%`),
     },
     {
       label: inBoth((t) => t('document.tax')),
@@ -217,15 +217,21 @@ function tableHead(columns: readonly Column[]): ReactElement {
   return createElement(head.type, { ...(head.props as object), fixed: true } as never);
 }
 
+/** Returns the note of a line: a difference of prices, or money that is taxed when it is spent. */
+function noteOf({ unitFils, isPrepaid }: DocumentLine): Localized | null {
+  if (isPrepaid) return inBoth((t) => t('document.prepaid'));
+  return unitFils === null ? inBoth((t) => t('document.difference')) : null;
+}
+
 function tableRow(line: DocumentLine, columns: readonly Column[]): ReactElement {
-  const { title, where, when, unitFils } = line;
+  const { title, where, when } = line;
   const full = (text: string, place: string | undefined) =>
     place === undefined ? text : `${text} · ${place}`;
   const soft = { fontSize: 8.5, color: SOFT };
   const time =
     when &&
     `${formatDate(dateOf(when.from), 'en', false)} · ${formatTimeRange(when.from, when.to, 'en')}`;
-  const difference = unitFils === null ? inBoth((t) => t('document.difference')) : null;
+  const note = noteOf(line);
   const cells = box(
     {
       flexDirection: 'row',
@@ -239,8 +245,8 @@ function tableRow(line: DocumentLine, columns: readonly Column[]): ReactElement 
       english(full(title.en, where?.en), { fontSize: 10, color: INK }),
       arabic(full(title.ar, where?.ar), { fontSize: 10, color: INK, textAlign: 'left' }),
       time && english(time, soft),
-      difference && english(difference.en, soft),
-      difference && arabic(difference.ar, { ...soft, textAlign: 'left' }),
+      note && english(note.en, soft),
+      note && arabic(note.ar, { ...soft, textAlign: 'left' }),
     ),
     ...columns.map(({ text, width }) =>
       box({ width }, figure(text(line), { fontSize: 10, color: INK })),

@@ -206,7 +206,7 @@ const WITH_TICKETS: readonly OrderTopic[] = [
 function ticketDocuments(
   topic: OrderTopic,
   { orderId, units, was }: OrderChange,
-  { language, lines, number: orderNumber }: OrderNotification,
+  { language, lines, tickets, number: orderNumber }: OrderNotification,
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
   const hasEnded = ['order.called_off', 'order.cancelled', 'order.given_up'].includes(topic);
@@ -229,7 +229,8 @@ function ticketDocuments(
   } as const;
   const timed = lines.some(({ times }) => times.length > 0) ? [entries] : [];
   if (givenUp) return [pdf, { ...entries, givenUp }];
-  return hasEnded ? timed : [pdf, ...timed];
+  if (hasEnded) return timed;
+  return tickets.length > 0 ? [pdf, ...timed] : timed;
 }
 
 type Channel = store.Message['channel'];

@@ -134,6 +134,7 @@ const requestView = (
 function productView(line: OrderLine, placedAt: number, offset: OffsetMinutes) {
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
+    ...(line.isPrepaid && { is_card_only: 1 as const }),
     key: line.key,
     parent_key: line.parentKey,
     is_child: line.partOf === undefined ? (0 as const) : (1 as const),

@@ -75,6 +75,7 @@ const lineOf = (held: HeldLine): Line => ({
   taxFils: fromDecimal(held.tax_amount),
   priceParts: held.price_parts,
   isOpenToGuests: held.is_open_to_guests === 1,
+  ...(held.is_card_only && { isCardOnly: true }),
   freeUntil: localOrNull(held.free_cancellation_until),
   wire: held.line,
 });

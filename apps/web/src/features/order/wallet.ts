@@ -1,7 +1,8 @@
 import { Refused } from '@nadi/browser/refused';
-import { type Fils, fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Line } from '../../platform/line/line.ts';
 import { useCheckout } from './api.checkout.ts';
 
 /** Division of a total by what pays it, as shown before it is paid. */
@@ -34,9 +35,16 @@ export interface WalletShare {
 /**
  * Divides a total between points, the wallet, a credit facility and a card (TENDER-01, TENDER-08).
  *
+ * @param wholeFils total of the order.
  * @param isOffered unset where only a card pays, such as a request that is paid later.
+ * @param cardOnlyFils part of the total that only a card pays (PREPAID-05).
  */
-export function useWalletShare(totalFils: Fils, isOffered: boolean): WalletShare {
+export function useWalletShare(
+  wholeFils: Fils,
+  isOffered: boolean,
+  cardOnlyFils: Fils,
+): WalletShare {
+  const totalFils = wholeFils - cardOnlyFils;
   const { data: checkout } = useCheckout();
   const [isWanted, setUsed] = useState(false);
   const [arePointsWanted, setUsesPoints] = useState(false);
@@ -71,9 +79,19 @@ export function useWalletShare(totalFils: Fils, isOffered: boolean): WalletShare
     setOnCredit,
     onCreditFils,
     restFils,
-    cardFils: restFils - onCreditFils,
+    cardFils: restFils - onCreditFils + cardOnlyFils,
   };
 }
+
+/** Returns the price of the lines that only a card pays. */
+export const cardOnlyFils = (
+  lines: readonly Pick<Line, 'isCardOnly' | 'priceFils' | 'taxFils' | 'quantity'>[],
+): Fils =>
+  lines.reduce(
+    (sum, { isCardOnly, priceFils, taxFils, quantity }) =>
+      sum + (isCardOnly ? lineTotal(priceFils, taxFils, quantity) : 0),
+    0,
+  );
 
 /** Credit that an order is paid with, as shown. */
 export interface SharePaid {

@@ -24,6 +24,7 @@ export function lineOfGift(
     priceFils: amountFils,
     taxFils: 0,
     isOpenToGuests: false,
+    isCardOnly: true,
     answer: null,
     wire: {
       product_id,

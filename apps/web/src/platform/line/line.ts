@@ -110,6 +110,8 @@ export interface Line extends LineFacts {
   /** Parts of the price of one unit. Absent: not held by the server yet. */
   readonly priceParts?: readonly PricePart[];
   readonly isOpenToGuests: boolean;
+  /** Set where only a card or the counter pays for it. Absent: anything does. */
+  readonly isCardOnly?: true;
   /** End of free cancellation; null: it has no time. Absent: not held by the server yet. */
   readonly freeUntil?: LocalMinute | null;
   readonly wire: WireLine;

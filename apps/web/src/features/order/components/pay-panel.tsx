@@ -24,7 +24,13 @@ import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { useCardChoice } from '../../payment/state.card.ts';
 import { isPriceChanged, type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, cardFilsOf, isOtherVenue, movedIn } from '../model.ts';
-import { isBalanceChanged, paidByShare, useRefreshWallet, useWalletShare } from '../wallet.ts';
+import {
+  cardOnlyFils,
+  isBalanceChanged,
+  paidByShare,
+  useRefreshWallet,
+  useWalletShare,
+} from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
 import { OtherVenueNotice } from './other-venue-notice.tsx';
 import { PayDetails, useIsRequest, useNotes, usePayText } from './pay-details.tsx';
@@ -59,10 +65,11 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
   usePageShown(() => setClosing(false));
   const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
   const isRequest = useIsRequest();
-  const share = useWalletShare(totalFils, !isRequest && buyer.is_anonymous === 0);
+  const isMember = buyer.is_anonymous === 0;
+  const share = useWalletShare(totalFils, !isRequest && isMember, cardOnlyFils(cart.lines));
   const counterUntil = useCounterUntil(cart, buyer);
   const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted, counterUntil);
-  const card = useCardChoice(isRequest ? 0 : share.cardFils, gateway.pg, buyer.is_anonymous === 0);
+  const card = useCardChoice(isRequest ? 0 : share.cardFils, gateway.pg, isMember);
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {

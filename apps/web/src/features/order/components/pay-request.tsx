@@ -25,7 +25,11 @@ export function PayRequest({ order, token }: { order: Order; token: string }) {
   const user = useUser();
   const customerId = user?.id ?? 0;
   const isOwn = order.is_anonymous === 0 && user !== null;
-  const share = useWalletShare(fromDecimal(order.total), isOwn);
+  const cardOnly = order.products.reduce(
+    (sum, { is_card_only, total_price }) => sum + (is_card_only ? fromDecimal(total_price) : 0),
+    0,
+  );
+  const share = useWalletShare(fromDecimal(order.total), isOwn, cardOnly);
   const { walletFils, pointsFils, onCreditFils, cardFils } = share;
   const gateway = useGatewayChoice(cardFils, useWantedGateway());
   const card = useCardChoice(cardFils, gateway.pg, isOwn);
