@@ -1,5 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { receivedFromPartner } from '@nadi/domain/ledger/order-events';
+import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/order-events';
 import { openFacility } from '../src/features/credit/service.ts';
 import { post } from '../src/features/ledger/service.ts';
 import { runSql } from './books.ts';
@@ -68,19 +68,34 @@ export const owedBy = async (app: TestApp, { id }: TestPartner): Promise<number>
   )[0]?.owed ?? 0;
 
 /** Posts a transfer of a partner as staff record it; amounts in whole dirhams. */
-export async function payByTransfer(
+export const payByTransfer = (
+  app: TestApp,
+  partner: Pick<TestPartner, 'id'>,
+  transfer: Transfer,
+): Promise<void> => postTransfer(app, partner, transfer, receivedFromPartner);
+
+/** Takes such a transfer back, which leaves the partner within its limit. */
+export const takeTransferBack = (
+  app: TestApp,
+  partner: Pick<TestPartner, 'id'>,
+  transfer: Transfer,
+): Promise<void> => postTransfer(app, partner, transfer, receivedTakenBack);
+
+interface Transfer {
+  readonly amount: number;
+  readonly reference: string;
+  /** Number of times that its reference was taken back before. */
+  readonly takenBack?: number;
+}
+
+async function postTransfer(
   app: TestApp,
   { id: partnerId }: Pick<TestPartner, 'id'>,
-  { amount, reference }: { readonly amount: number; readonly reference: string },
+  { amount, reference, takenBack = 0 }: Transfer,
+  entryOf: typeof receivedFromPartner,
 ): Promise<void> {
   const amountFils = fromDecimal(amount);
-  const entry = receivedFromPartner({
-    partnerId,
-    reference,
-    takenBack: 0,
-    amountFils,
-    currency: CURRENCY,
-  });
+  const entry = entryOf({ partnerId, reference, takenBack, amountFils, currency: CURRENCY });
   const now = app.whole.clock.now();
   await app.database.forTenant(1, (tx) => post(tx, now, [entry]));
 }

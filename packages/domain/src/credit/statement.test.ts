@@ -92,6 +92,21 @@ interface Day {
   readonly refundedOf: number;
 }
 
+it('CREDIT-12: a payment that was taken back is no longer paid, in its sums and in what is unpaid', () => {
+  const movements = [
+    { cause: 'received', amount: 300 },
+    { cause: 'received_back', amount: -200 },
+  ];
+  expect(statementSums(50, movements)).toMatchObject({
+    openingFils: 150,
+    orderedFils: 0,
+    paidFils: 100,
+  });
+  expect([unpaidFils(500, 300), unpaidFils(500, -300), unpaidFils(-100, -300)]).toEqual([
+    200, 500, 0,
+  ]);
+});
+
 describe('CREDIT-06 what is unpaid of statements', () => {
   const day = fc.record({
     ordered: fc.integer({ min: 0, max: 1000 }),

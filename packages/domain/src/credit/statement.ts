@@ -92,8 +92,10 @@ export function statementSums(
 ): StatementSums {
   let [orderedFils, refundedFils, paidFils] = [0, 0, 0];
   for (const { cause, amount } of movements) {
-    if (amount < 0) orderedFils -= amount;
-    else if (creditMovementKind(cause, amount) === 'refunded') refundedFils += amount;
+    const kind = creditMovementKind(cause, amount);
+    if (kind === 'ordered') orderedFils -= amount;
+    else if (kind === 'refunded') refundedFils += amount;
+    // A payment that was taken back (CREDIT-12) lowers what was paid.
     else paidFils += amount;
   }
   const openingFils = closingFils - orderedFils + refundedFils + paidFils;
@@ -105,10 +107,10 @@ export const isStated = (closingFils: Fils, movements: readonly StatedMovement[]
   closingFils > 0 || movements.length > 0;
 
 /**
- * Returns what is unpaid of a statement (CREDIT-06).
+ * Returns what is unpaid of a statement, at most what it states (CREDIT-06).
  *
- * Payments settle the oldest debt first, so all that came in since its month counts towards it; what came
- * back of a later order does not.
+ * Payments settle the oldest debt first, so all that came in since its month counts towards it, less what was
+ * taken back; what came back of a later order does not.
  */
 export const unpaidFils = (closingFils: Fils, creditedSinceFils: Fils): Fils =>
-  Math.max(0, closingFils - creditedSinceFils);
+  Math.max(0, Math.min(closingFils, closingFils - creditedSinceFils));

@@ -16,6 +16,7 @@ import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
 import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
 import type { ConsoleRequestsMessages } from './console-requests.ids.ts';
 import type { ConsoleStaffMessages } from './console-staff.ids.ts';
+import type { ConsoleTillMessages } from './console-till.ids.ts';
 import type { FormMessages } from './form.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
@@ -35,11 +36,12 @@ export interface ConsoleAreaMessages {
   readonly "console-refunds": ConsoleRefundsMessages;
   readonly "console-requests": ConsoleRequestsMessages;
   readonly "console-staff": ConsoleStaffMessages;
+  readonly "console-till": ConsoleTillMessages;
   readonly form: FormMessages;
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsoleGiftMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsoleGiftMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, ConsoleTillMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -57,5 +59,6 @@ export const CONSOLE_AREA_TEXTS = {
   "console-refunds": { en: () => import('./console-refunds.en.ts'), ar: () => import('./console-refunds.ar.ts') },
   "console-requests": { en: () => import('./console-requests.en.ts'), ar: () => import('./console-requests.ar.ts') },
   "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
+  "console-till": { en: () => import('./console-till.en.ts'), ar: () => import('./console-till.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
 } as const;

@@ -23,6 +23,7 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.available": NoValues;
   readonly "console.partnerCredit.back": NoValues;
   readonly "console.partnerCredit.employees": NoValues;
+  readonly "console.partnerCredit.isTakenBack": NoValues;
   readonly "console.partnerCredit.limit": NoValues;
   readonly "console.partnerCredit.limitHint": NoValues;
   readonly "console.partnerCredit.limitOf": { readonly name: string | number };
@@ -31,6 +32,7 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.noEmployees": NoValues;
   readonly "console.partnerCredit.noMovements": NoValues;
   readonly "console.partnerCredit.noStatements": NoValues;
+  readonly "console.partnerCredit.noTransfer": NoValues;
   readonly "console.partnerCredit.open": NoValues;
   readonly "console.partnerCredit.ordered": NoValues;
   readonly "console.partnerCredit.overdue": NoValues;
@@ -38,6 +40,7 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.owed": NoValues;
   readonly "console.partnerCredit.owedAfter": { readonly amount: string | number };
   readonly "console.partnerCredit.pdf": NoValues;
+  readonly "console.partnerCredit.reason": NoValues;
   readonly "console.partnerCredit.received": NoValues;
   readonly "console.partnerCredit.record": NoValues;
   readonly "console.partnerCredit.recordHint": NoValues;
@@ -55,6 +58,15 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.statementOverdue": { readonly amount: string | number; readonly date: string | number };
   readonly "console.partnerCredit.statementPaid": NoValues;
   readonly "console.partnerCredit.statements": NoValues;
+  readonly "console.partnerCredit.takeBack": NoValues;
+  readonly "console.partnerCredit.takeBackHint": { readonly amount: string | number };
+  readonly "console.partnerCredit.takeBackNow": NoValues;
+  readonly "console.partnerCredit.takeBackOf": { readonly reference: string | number };
+  readonly "console.partnerCredit.takenBackOn": { readonly when: string | number };
+  readonly "console.partnerCredit.taken_back": NoValues;
+  readonly "console.partnerCredit.transferOn": { readonly when: string | number };
+  readonly "console.partnerCredit.transfers": NoValues;
+  readonly "console.partnerCredit.transfersOf": { readonly name: string | number };
   readonly "console.rejectHint": NoValues;
   readonly "console.rejected": { readonly name: string | number };
   readonly "console.trn": NoValues;

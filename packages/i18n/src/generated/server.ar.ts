@@ -633,6 +633,7 @@ export const messages: Catalog<ServerMessages> = {
   "statement.credit.ordered": ["طلب على الحساب"],
   "statement.credit.received": ["دفعة مستلمة"],
   "statement.credit.refunded": ["استرداد"],
+  "statement.credit.taken_back": ["إلغاء دفعة سُجّلت بالخطأ"],
   "statement.creditTitle": ["كشف الحساب ",["serial"]],
   "statement.customer": ["العميل"],
   "statement.date": ["التاريخ"],

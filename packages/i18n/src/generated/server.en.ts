@@ -633,6 +633,7 @@ export const messages: Catalog<ServerMessages> = {
   "statement.credit.ordered": ["Order on credit"],
   "statement.credit.received": ["Payment received"],
   "statement.credit.refunded": ["Refund"],
+  "statement.credit.taken_back": ["Payment taken back: recorded by mistake"],
   "statement.creditTitle": ["Credit statement ",["serial"]],
   "statement.customer": ["Customer"],
   "statement.date": ["Date"],

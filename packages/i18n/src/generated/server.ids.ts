@@ -632,6 +632,7 @@ export interface ServerMessages {
   readonly "statement.credit.ordered": NoValues;
   readonly "statement.credit.received": NoValues;
   readonly "statement.credit.refunded": NoValues;
+  readonly "statement.credit.taken_back": NoValues;
   readonly "statement.creditTitle": { readonly serial: string | number };
   readonly "statement.customer": NoValues;
   readonly "statement.date": NoValues;

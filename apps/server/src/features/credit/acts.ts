@@ -138,7 +138,7 @@ export async function takeTransferBack(
   const checked = checkTakenBack({ reason: typed });
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, now } = context;
-  if (!(await facilitiesOf(deps.database, tenant, [partnerId])).has(partnerId))
+  if (!(await facilitiesOf(deps.database, context, [partnerId])).has(partnerId))
     return refuse({ code: 'not_found' });
   const code = codeOfPartner(partnerId, tenant);
   const amountFils = fromDecimal(amount);

@@ -254,7 +254,12 @@ describe('CREDIT-12 a transfer that was recorded by mistake', () => {
     await placeOn(partner);
     const options = keyed(manager);
     const back = await takeBack(partner, { reference, amount: 231 }, options);
-    expect(back.body.data, back.text).toEqual({ limit: 300, owed: 462, available: 0 });
+    expect(back.body.data, back.text).toEqual({
+      limit: 300,
+      owed: 462,
+      available: 0,
+      overdue: null,
+    });
     expect(await lastEntry()).toEqual({
       action: 'partner.payment_taken_back',
       subject: `partner:${partner.id}`,

@@ -11,11 +11,12 @@ import { codeOfPartner, facilitiesOf } from './service.ts';
 /** Lists the 50 latest transfers of a partner, newest first (CREDIT-12). Refusal: not_found. */
 export async function transfersOf(
   { database }: { readonly database: Database },
-  { tenant }: StaffContext,
+  context: StaffContext,
   partnerId: number,
 ): Promise<Result<PartnerTransfer[], Failure>> {
-  if (!(await facilitiesOf(database, tenant, [partnerId])).has(partnerId))
+  if (!(await facilitiesOf(database, context, [partnerId])).has(partnerId))
     return refuse({ code: 'not_found' });
+  const { tenant } = context;
   const rows = await readTransfers(database, tenant.id, codeOfPartner(partnerId, tenant));
   const at = (instant: number) => formatInstant(instant, tenant.offset);
   return ok(

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, runSql } from '../../../test/books.ts';
 import { freshSlots, itemOf, order } from '../../../test/buyer.ts';
 import { enter, ownPage } from '../../../test/console.ts';
-import { partnerWith, payByTransfer, type TestPartner } from '../../../test/credit.ts';
+import {
+  partnerWith,
+  payByTransfer,
+  type TestPartner,
+  takeTransferBack,
+} from '../../../test/credit.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { cancelAll } from '../../../test/paid-moves.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -109,7 +114,11 @@ describe('CREDIT-05, CREDIT-06, CREDIT-07: the statements of a partner', () => {
     );
     await payByTransfer(app, partner, { amount: 130, reference: `FT${partner.id}B` });
     expect(code(await place(employee))).toEqual([409, 'credit_overdue']);
-    await payByTransfer(app, partner, { amount: 1, reference: `FT${partner.id}C` });
+    const last = { amount: 1, reference: `FT${partner.id}C` };
+    await payByTransfer(app, partner, last);
+    await takeTransferBack(app, partner, last);
+    expect(code(await place(employee))).toEqual([409, 'credit_overdue']);
+    await payByTransfer(app, partner, { ...last, takenBack: 1 });
     expect((await place(employee)).status).toBe(200);
     expect((await credit(partner)).overdue).toBeNull();
     await race(raced);
