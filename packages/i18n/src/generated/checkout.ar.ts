@@ -189,6 +189,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.ofAnother": ["لا يرى تذاكر هذا الحجز إلا العميل الذي أجراه."],
   "result.onCredit": ["على الحساب"],
   "result.orderNumber": ["رقم الطلب"],
+  "result.orderedText": ["تم تأكيد طلبك."],
   "result.otherTimes": ["اختر وقتًا آخر"],
   "result.priceLess": ["أقل بمقدار ",["amount"]],
   "result.priceMore": ["أغلى بمقدار ",["amount"]],

@@ -189,6 +189,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.ofAnother": ["Only the customer who made this booking can see its tickets."],
   "result.onCredit": ["On credit"],
   "result.orderNumber": ["Order number"],
+  "result.orderedText": ["Your order is confirmed."],
   "result.otherTimes": ["Choose another time"],
   "result.priceLess": [["amount"]," less"],
   "result.priceMore": [["amount"]," more"],

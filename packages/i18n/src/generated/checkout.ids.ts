@@ -188,6 +188,7 @@ export interface CheckoutMessages {
   readonly "result.ofAnother": NoValues;
   readonly "result.onCredit": NoValues;
   readonly "result.orderNumber": NoValues;
+  readonly "result.orderedText": NoValues;
   readonly "result.otherTimes": NoValues;
   readonly "result.priceLess": { readonly amount: string | number };
   readonly "result.priceMore": { readonly amount: string | number };

@@ -293,6 +293,9 @@ export interface ServerMessages {
   readonly "mail.orderLateIntro": NoValues;
   readonly "mail.orderLateSubject": { readonly orderNumber: string | number };
   readonly "mail.orderSubject": { readonly orderNumber: string | number; readonly venue: string | number };
+  readonly "mail.ordered": NoValues;
+  readonly "mail.orderedHeading": NoValues;
+  readonly "mail.orderedSubject": { readonly orderNumber: string | number; readonly venue: string | number };
   readonly "mail.othersInPdf": NoValues;
   readonly "mail.paidOutIntro": { readonly amount: string | number };
   readonly "mail.reason": NoValues;

@@ -18,7 +18,9 @@ const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-
  *
  * Links to the rules: the venue's own page where it has one, else its terms.
  */
-export function CancellationNote({ lines }: { readonly lines: readonly Line[] }) {
+export function CancellationNote({ lines: all }: { readonly lines: readonly Line[] }) {
+  // Money that is sold is refunded by a rule of its own, which its page states.
+  const lines = all.filter(({ isCardOnly }) => isCardOnly !== true);
   const t = useT('checkout');
   const deadlineText = useDeadlineText();
   const rules = useRules();
@@ -26,7 +28,7 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
     lines.map(({ freeUntil = null }) => freeUntil),
     useLocalNow(),
   );
-  if (free.of === 'nothing' && rules === null) return null;
+  if (lines.length === 0 || (free.of === 'nothing' && rules === null)) return null;
   return (
     <p className="w-full text-xs text-ink-soft lg:text-sm">
       {free.of === 'all'

@@ -14,6 +14,7 @@ it('has the entry of a linked area where the header’s menu names that area', (
     'shell.account',
     'shell.facilityBookings',
     'shell.wallet',
+    'gift.title',
     'shell.family',
     'shell.waitingList',
   ];

@@ -58,13 +58,13 @@ const all = ({
       : [],
   ),
   own('wallet', 'shell.wallet', 'wallet', '/profile/user/wallet'),
-  ...kinds.flatMap(({ name, profile }) =>
-    profile ? [own(name, profile.title, profile.icon, profile.path)] : [],
-  ),
   ...(config.enable_qpoints === 1
     ? [own('q-points', 'shell.points', 'star', '/profile/user/q-points')]
     : []),
   ...(hasCards ? [own('cards', 'shell.cards', 'card', '/profile/user/cards')] : []),
+  ...kinds.flatMap(({ name, profile }) =>
+    profile ? [own(name, profile.title, profile.icon, profile.path)] : [],
+  ),
   own('family', 'shell.family', 'people'),
   own('waiting-list', 'shell.waitingList', 'clock'),
   ...(isBusiness ? [own('company', 'shell.company', 'handshake')] : []),

@@ -100,9 +100,9 @@ function dayOf(
   return isLocalDate(on) && on >= first && on <= last ? ok(on) : refuse('invalid');
 }
 
-/** Returns the time at which a gift card is mailed: 09:00 of its day, or at once (GIFT-04). */
+/** Returns the time at which a gift card is mailed: 09:00 of its day, and today at once (GIFT-04). */
 export const mailTime = (on: LocalDate, now: number, offset: OffsetMinutes): number =>
-  Math.max(now, instantOf(localMinute(on, MAILED_AT_MINUTE), offset));
+  on <= mailDays(now, offset).first ? now : instantOf(localMinute(on, MAILED_AT_MINUTE), offset);
 
 /**
  * Validates a gift card as a customer types it, with the range of its amounts (GIFT-02).

@@ -142,6 +142,13 @@ function completed(facts: OrderMailFacts, head: EmailHead): MailContent {
   const { t } = serverTranslator(language);
   const { tickets, others } = ticketsToShow(facts, head);
   const receipt = receiptOf(facts, head);
+  if (facts.tickets.length === 0)
+    return {
+      subject: t('mail.orderedSubject', { venue: head.venue, orderNumber }),
+      heading: t('mail.orderedHeading'),
+      paragraphs: [t('mail.ordered')],
+      receipt,
+    };
   return {
     subject: t('mail.orderSubject', { venue: head.venue, orderNumber }),
     heading: t('mail.orderHeading'),

@@ -56,7 +56,7 @@ export function receiptOf(facts: OrderNotification, head: EmailHead): Receipt | 
     facts: [
       { label: t('ticket.orderNumber'), value: orderNumber },
       ...sellerFacts(placedAt, language, head),
-      ...documentFact('mail.taxInvoice', language, head),
+      ...(facts.tickets.length > 0 ? documentFact('mail.taxInvoice', language, head) : []),
     ],
   };
 }

@@ -98,8 +98,13 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
 
 /** Checks whether tickets are shown: a guest's with the link, a customer's once logged in. */
 const hasTickets = (order: Order, user: SavedUser | null): boolean =>
+  isForVisits(order) &&
   (order.is_anonymous === 1 || isMemberOfSite(user)) &&
   (order.status === 'complete' || anyHoldsOf(order));
+
+/** Checks whether something of an order is visited; money that is sold has no tickets. */
+const isForVisits = ({ products }: Order): boolean =>
+  products.some(({ is_card_only: isCardOnly }) => !isCardOnly);
 
 /** Detects an order of another customer; the link then gives no access to its tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {
@@ -122,7 +127,7 @@ function useOutcomeTexts(order: Order): OutcomeProps {
       return {
         icon: 'check',
         title: t(total === 0 ? 'result.booked' : 'result.success'),
-        text: t('result.successText', { venue }),
+        text: isForVisits(order) ? t('result.successText', { venue }) : t('result.orderedText'),
       };
     case 'approval_required':
       return {
@@ -225,6 +230,15 @@ function TicketsLink({ order }: { order: Order }) {
   const user = useUser();
   const bookings = useKinds().find((kind) => kind.bookings)?.bookings;
   const linkClass = buttonClass({ wide: true });
+  const [first] = order.products;
+  const own = useKinds().find(({ typeId }) => typeId === first?.product_type_id)?.profile;
+  if (!isForVisits(order)) {
+    return own ? (
+      <Link to={own.path as '/'} className={linkClass}>
+        {t(own.title)}
+      </Link>
+    ) : null;
+  }
   if (order.is_anonymous === 0) {
     return (
       <Link
