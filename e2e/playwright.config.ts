@@ -22,6 +22,7 @@ const IN_ONE_FORM: Readonly<Record<string, readonly string[]>> = {
     'event-people',
     'event-stays-in-place',
     'full-day',
+    'gift-card',
     'member-books',
     'navigation-sent-once',
     'own-cart',

@@ -83,15 +83,19 @@ export function useWalletShare(
   };
 }
 
-/** Returns the price of the lines that only a card pays. */
-export const cardOnlyFils = (
+/** Divides the total of a cart as above; a card pays what only a card may. */
+export function useCartShare(
   lines: readonly Pick<Line, 'isCardOnly' | 'priceFils' | 'taxFils' | 'quantity'>[],
-): Fils =>
-  lines.reduce(
+  totalFils: Fils,
+  isOffered: boolean,
+): WalletShare {
+  const cardOnlyFils = lines.reduce(
     (sum, { isCardOnly, priceFils, taxFils, quantity }) =>
       sum + (isCardOnly ? lineTotal(priceFils, taxFils, quantity) : 0),
     0,
   );
+  return useWalletShare(totalFils, isOffered, cardOnlyFils);
+}
 
 /** Credit that an order is paid with, as shown. */
 export interface SharePaid {

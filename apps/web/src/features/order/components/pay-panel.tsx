@@ -24,13 +24,7 @@ import { lacksPeople, openPeople } from '../../participant/state.request.ts';
 import { useCardChoice } from '../../payment/state.card.ts';
 import { isPriceChanged, type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, cardFilsOf, isOtherVenue, movedIn } from '../model.ts';
-import {
-  cardOnlyFils,
-  isBalanceChanged,
-  paidByShare,
-  useRefreshWallet,
-  useWalletShare,
-} from '../wallet.ts';
+import { isBalanceChanged, paidByShare, useCartShare, useRefreshWallet } from '../wallet.ts';
 import { MovedNotice } from './moved-notice.tsx';
 import { OtherVenueNotice } from './other-venue-notice.tsx';
 import { PayDetails, useIsRequest, useNotes, usePayText } from './pay-details.tsx';
@@ -65,11 +59,10 @@ function usePayment({ buyer, cart, discounts, wanted, onDone }: Omit<PayPanelPro
   usePageShown(() => setClosing(false));
   const { totalFils, offFils } = sumsOf(cart.lines, discounts.current);
   const isRequest = useIsRequest();
-  const isMember = buyer.is_anonymous === 0;
-  const share = useWalletShare(totalFils, !isRequest && isMember, cardOnlyFils(cart.lines));
+  const share = useCartShare(cart.lines, totalFils, !isRequest && buyer.is_anonymous === 0);
   const counterUntil = useCounterUntil(cart, buyer);
   const gateway = useGatewayChoice(isRequest ? 0 : share.cardFils, wanted, counterUntil);
-  const card = useCardChoice(isRequest ? 0 : share.cardFils, gateway.pg, isMember);
+  const card = useCardChoice(isRequest ? 0 : share.cardFils, gateway.pg, buyer.is_anonymous === 0);
   const refreshWallet = useRefreshWallet();
   const lacking = cart.lines.filter(lacksPeople);
   const leave = (placed: Placed): void => {
