@@ -85,7 +85,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.statement": ["الكشف ",["serial"],": ",["month"]],
   "partner.statementAhead": [["amount"]," مدفوع مقدمًا في نهاية الشهر"],
   "partner.statementDue": [["amount"]," يُسدَّد حتى ",["date"]],
-  "partner.statementOverdue": [["amount"]," متأخر منذ ",["date"]],
+  "partner.statementOverdue": [["amount"]," متأخر، وكان موعد السداد حتى ",["date"]],
   "partner.statementOwed": [["amount"]," مستحق في نهاية الشهر"],
   "partner.statementPaid": ["مسدد"],
   "partner.statementPdf": ["تنزيل PDF"],

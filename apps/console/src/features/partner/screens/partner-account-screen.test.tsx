@@ -78,7 +78,7 @@ describe('CREDIT-08 the account of a partner', () => {
     });
     await screen.findByText('Dune Fitness');
     await screen.findByText('Statement 1: November 2026');
-    expect(screen.getByText(/131 overdue since/)).toBeTruthy();
+    expect(screen.getByText(/131 overdue, was due by/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open PDF November 2026' }).getAttribute('href')).toBe(
       '/api/v1/console/limits/7/statements/1/pdf',
     );

@@ -34,12 +34,12 @@ export function PartnerAccountScreen({ id }: { id: number }) {
         skeleton={<Skeleton className="h-96" />}
       >
         {(shown) => (
-          <>
+          <div className="flex flex-col gap-8">
             <Head credit={shown} />
             <Statements id={id} />
             <EmployeeAllowances credit={shown} />
             <Movements id={id} account={account} />
-          </>
+          </div>
         )}
       </Loaded>
     </div>

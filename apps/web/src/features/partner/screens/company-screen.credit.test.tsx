@@ -123,7 +123,7 @@ describe('CREDIT-05, CREDIT-06: the statements of a company', () => {
     );
     expect(third).toMatch(/January 2027.*20 paid ahead.*Paid/);
     expect(second).toMatch(/December 2026.*150 to be paid by/);
-    expect(first).toMatch(/November 2026.*231 overdue since/);
+    expect(first).toMatch(/November 2026.*231 overdue, was due by/);
     expect(screen.getByText(/231 is overdue$/)).toBeTruthy();
     expect(screen.getByText(/can order on credit again once it is paid/)).toBeTruthy();
   });
