@@ -245,6 +245,13 @@ export const VENUE_FACTS = new Set([
 /** Texts with such wording that promise nothing: names of states, buttons and fields, and facts. */
 export const NAMES = new Set([
   'console.till.kind.refund',
+  'console.closing.allAgree',
+  'console.closing.check.refunds_due',
+  'console.closing.owed',
+  'console.closing.owed.refunds_due',
+  'console.closing.owed.wallet:refund',
+  'console.closing.refunded',
+  'closing.refunded',
   'console.till.sum.out',
   'bookings.cancelled',
   'cart.notFree',

@@ -36,3 +36,8 @@ create table lot_use (
   foreign key (tenant_id, lot_id) references lot (tenant_id, id)
 );
 select nadi_protect('lot_use', 'select');
+
+-- What is left of the lots of each account.
+create view pub_ledger_lot with (security_invoker = true) as
+  select tenant_id, account_id, sum(remaining)::bigint as remaining from lot group by 1, 2;
+grant select on pub_ledger_lot to nadi_app;

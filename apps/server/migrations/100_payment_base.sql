@@ -173,3 +173,8 @@ create table payout_contact (
 create index payout_contact_old on payout_contact (tenant_id, purge_after) where purge_after is not null;
 select nadi_protect('payout_contact', 'select, insert, update, delete');
 select nadi_expose_due('payout_contact', 'purge_after');
+
+-- Refunds that are owed, on their way or not.
+create view pub_open_refund with (security_invoker = true) as
+  select tenant_id, amount_fils from refund where state not in ('returned', 'settled');
+grant select on pub_open_refund to nadi_app;

@@ -149,6 +149,7 @@ create table order_line (
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 -- Same setting as hold, whose line it stores.
 ) with (toast_tuple_target = 4080);
+create index order_line_asked on order_line (tenant_id, order_id) where lost = 'asked';
 select nadi_protect('order_line', 'select, insert, update, delete');
 
 -- Moves of a sold line to another time or place (ORDER-16, ORDER-28), over the promise stored at the
@@ -281,3 +282,10 @@ create table approval (
 );
 create index approval_order on approval (tenant_id, order_id);
 select nadi_protect('approval', 'select, insert, update');
+
+-- Orders whose customer is asked about money that came too late (ORDER-08).
+create view pub_asked_order with (security_invoker = true) as
+  select l.tenant_id, l.order_id, o.number from order_line l
+  join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+  where l.lost = 'asked' group by 1, 2, 3;
+grant select on pub_asked_order to nadi_app;

@@ -49,3 +49,9 @@ create table document_series (
   primary key (tenant_id, series, year)
 );
 select nadi_protect('document_series', 'select');
+
+-- Tax of documents; of what credits a sale it is less than nothing.
+create view pub_document_tax with (security_invoker = true) as
+  select tenant_id, case when type in ('tax_credit_note', 'refund_receipt') then -tax_fils else tax_fils end as tax_fils
+  from tax_document;
+grant select on pub_document_tax to nadi_app;

@@ -8,8 +8,10 @@ import {
 import { entryOf } from '@nadi/domain/ledger/entry';
 import { lotAccount, lotGranted } from '@nadi/domain/ledger/lot-events';
 import { POINTS_TERMS } from '@nadi/domain/points/terms';
+import { bookFaults, type CheckedBooks } from '@nadi/domain/report/checks';
 import { expect } from 'vitest';
 import { addInLots, addPoints, post } from '../src/features/ledger/service.ts';
+import { dayBooksSql } from '../src/features/report/read.ts';
 import { runSql, uuidIn } from './books.ts';
 import { type Buyer, guest } from './buyer.ts';
 import type { TestApp } from './harness.ts';
@@ -97,8 +99,15 @@ export const tendersOf = async (
     )
   ).map(({ row }) => row);
 
-/** Checks that no order that ended has money in its own account, its escrow or unassigned (MONEY-38). */
-export async function expectEndedOrdersClear(url: string): Promise<void> {
+/**
+ * Checks that orders that ended have no money, and that the books agree (MONEY-38, CLOSE-04).
+ *
+ * @param refunds `made_up`: refunds are posted without their rows.
+ */
+export async function expectEndedOrdersClear(
+  url: string,
+  refunds: 'booked' | 'made_up' = 'booked',
+): Promise<void> {
   const rows = await runSql(
     url,
     `select o.number, o.status, a.code, sum(case when t.to_id = a.id then t.amount else -t.amount end)::int as net
@@ -116,6 +125,13 @@ export async function expectEndedOrdersClear(url: string): Promise<void> {
          select coalesce(sum(remaining), 0) from lot l where l.tenant_id = a.tenant_id and l.account_id = a.id)`,
     ),
   ).toEqual([]);
+  if (refunds === 'booked') await expectBooksAgree(url);
+}
+
+/** Expects the checks of a daily closing to succeed at this moment (CLOSE-04). */
+async function expectBooksAgree(url: string): Promise<void> {
+  const [books] = await runSql<{ checked: CheckedBooks }>(url, dayBooksSql, [1, 0, 0]);
+  expect(books && bookFaults(books.checked)).toEqual([]);
 }
 
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import { orderConsoleRoutes } from './order/console-routes.ts';
 import { partnerConsoleRoutes } from './partner/console-routes.ts';
 import { gatewayConsoleRoutes } from './payment/console-routes.ts';
 import { promotionConsoleRoutes } from './promotion/console-routes.ts';
+import { reportConsoleRoutes } from './report/console-routes.ts';
 import { staffRoutes as accountRoutes } from './staff/routes.ts';
 import { tillConsoleRoutes } from './till/console-routes.ts';
 import { walletConsoleRoutes } from './wallet/console-routes.ts';
@@ -28,6 +29,7 @@ export const staffRoutes = {
   ...creditConsoleRoutes,
   ...walletConsoleRoutes,
   ...tillConsoleRoutes,
+  ...reportConsoleRoutes,
   ...orderConsoleRoutes,
   ...taxDocumentConsoleRoutes,
   ...contentConsoleRoutes,

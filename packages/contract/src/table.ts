@@ -39,6 +39,7 @@ import * as gatewayConsole from './payment/console-endpoints.ts';
 import * as payment from './payment/endpoints.ts';
 import * as promotionConsole from './promotion/console-endpoints.ts';
 import * as promotion from './promotion/endpoints.ts';
+import * as reportConsole from './report/console-endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...endpointsOf(wallet),
   ...endpointsOf(walletConsole),
   ...endpointsOf(tillConsole),
+  ...endpointsOf(reportConsole),
   ...endpointsOf(contentConsole),
   ...endpointsOf(contentPreview),
   ...endpointsOf(content),

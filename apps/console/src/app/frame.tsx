@@ -21,7 +21,7 @@ export interface FrameProps {
 export function Frame({ session, children }: FrameProps) {
   const t = useT();
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"

@@ -29,7 +29,7 @@ describe('the menu', () => {
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(20);
+    expect(menus.owner).toHaveLength(22);
     expect(menus.manager).toEqual(menus.owner?.filter((page) => page !== '/gateways'));
     expect(menus.desk).toEqual(DESKS);
     expect(menus.scanner).toEqual(['/account']);

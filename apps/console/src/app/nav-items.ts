@@ -13,6 +13,7 @@ const { readConsoleDay, listContent, listPictures, listFormAnswers, readContent 
 const {
   listApprovals,
   listCards,
+  listClosings,
   listCreditGrants,
   listConsoleRefundRequests,
   listCounterOrders,
@@ -65,6 +66,7 @@ const PLACES = [
     call: listVenueDocuments,
     key: 'V',
   },
+  { to: '/closings', text: 'console.closings', icon: 'list', call: listClosings, key: 'Y' },
   { to: '/gateways', text: 'console.gateways', icon: 'wallet', call: listGateways, key: 'G' },
   { to: '/partners', text: 'console.partners', icon: 'handshake', call: listPartners, key: 'P' },
   { to: '/staff', text: 'console.staff', icon: 'people', call: listStaff, key: 'S' },

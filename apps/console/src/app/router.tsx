@@ -197,6 +197,27 @@ const documents = createRoute({
   }),
 });
 
+/** Daily closings. */
+const closings = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/closings',
+  ...placeOf({
+    areas: ['console-report'],
+    screen: async () =>
+      (await import('../features/report/screens/closings-screen.tsx')).ClosingsScreen,
+  }),
+});
+
+/** Closing of a day. */
+const closing = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/closings/$day',
+  ...placeOf({
+    areas: ['console-report'],
+    screen: async () => (await import('./closing-page.tsx')).ClosingPage,
+  }),
+});
+
 /** Gateway accounts, for the owner. */
 const gateways = createRoute({
   getParentRoute: () => layoutRoute,
@@ -282,6 +303,8 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       cards,
       credit,
       documents,
+      closings,
+      closing,
       gateways,
       partners,
       partner,

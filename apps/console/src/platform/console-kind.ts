@@ -82,6 +82,8 @@ export interface SoldGroup extends Omit<Named, 'id'> {
 /** Kind of product in the console, registered by one line of app/kinds.ts. */
 export interface ConsoleKind {
   readonly name: KindName;
+  /** Name of its sales in daily closings; absent: its own name. */
+  readonly sales?: keyof ConsoleMessages;
   /** Calls of the kind by name. */
   readonly routes: Readonly<Partial<Record<StaffCall | SharedCall, Route>>>;
   /** Pages by path. */

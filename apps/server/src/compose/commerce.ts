@@ -47,6 +47,7 @@ import { bookedPeople } from '../features/order/store.booked.ts';
 import { boughtBy } from '../features/order/store.bought.ts';
 import { registerParticipantJobs } from '../features/participant/jobs.ts';
 import { createKnownCodes } from '../features/promotion/known-codes.ts';
+import { type ClosingJobDeps, registerClosings } from '../features/report/jobs.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../platform/http/context/tenant-directory.ts';
@@ -170,7 +171,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
       const refunds = { replaceRefund, remindStaff: refundReminders(notify, siteOf) };
       registerOrderJobs(jobs, { ...orders, ...waitlist, ...refunds, tenantOf, cancelTickets });
-      registerDocumentJobs(jobs, { database, tenantOf });
+      registerBooks(jobs, { database, tenantOf, log });
       registerNotificationJobs(jobs, notification);
       registerBookingJobs(jobs, { ...bookings, tenantOf });
       registerParticipantJobs(jobs, { ...installation, tenantOf });
@@ -178,6 +179,12 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       payments.register(jobs);
     },
   };
+}
+
+/** Registers the numbers of tax documents, and the daily closings. */
+function registerBooks(jobs: Jobs, deps: ClosingJobDeps): void {
+  registerDocumentJobs(jobs, deps);
+  registerClosings(jobs, deps);
 }
 
 /** Mounts the calls of customers and staff about tax documents. */

@@ -8,6 +8,7 @@ import type { MoveLineDeps, OfferFreed } from '../features/order/ports.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
 import type { ReviewDeps } from '../features/partner/review.ts';
 import { mountReview } from '../features/partner/routes.ts';
+import { mountReports } from '../features/report/routes.ts';
 import type { NotifyStaff } from '../features/staff/invitations.ts';
 import { mountMembers } from '../features/staff/routes.members.ts';
 import { mountPasskeys } from '../features/staff/routes.passkeys.ts';
@@ -58,6 +59,7 @@ export function mountConsole(
   });
   mountCredit(mount, { database });
   mountTills(mount, { database });
+  mountReports(mount, { database });
   mountCards(mount, {
     database,
     isProduct: async (context, product) => (await kinds.ofProduct(context, product)) !== null,

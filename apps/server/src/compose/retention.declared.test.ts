@@ -31,6 +31,7 @@ const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge', 'tax_document
 /** Tables of the other due work: what has to be done, not what has to go. */
 const OTHER_DUE_WORK = [
   'booking',
+  'closing',
   'gift_card',
   'lot',
   'order_request',

@@ -58,6 +58,9 @@ export const TILL_CRASH_POINTS = ['till.settled'] as const;
 /** Steps of a gift card at which a process may die without losing anything. */
 export const GIFT_CRASH_POINTS = ['gift.mailed', 'gift.redeemed'] as const;
 
+/** Step of a daily closing at which a process may die without losing anything. */
+export const CLOSING_CRASH_POINTS = ['closing.read'] as const;
+
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
@@ -72,6 +75,7 @@ export type CrashPoint = (
   | typeof WAITLIST_CRASH_POINTS
   | typeof TILL_CRASH_POINTS
   | typeof GIFT_CRASH_POINTS
+  | typeof CLOSING_CRASH_POINTS
 )[number];
 
 /** Diagnostics channel for crash points, for a tracer or a test that kills the process. */

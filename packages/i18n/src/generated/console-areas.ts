@@ -10,10 +10,10 @@ import type { ConsoleCreditMessages } from './console-credit.ids.ts';
 import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsoleDocumentMessages } from './console-document.ids.ts';
 import type { ConsoleGatewayMessages } from './console-gateway.ids.ts';
-import type { ConsoleGiftMessages } from './console-gift.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
 import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
+import type { ConsoleReportMessages } from './console-report.ids.ts';
 import type { ConsoleRequestsMessages } from './console-requests.ids.ts';
 import type { ConsoleStaffMessages } from './console-staff.ids.ts';
 import type { ConsoleTillMessages } from './console-till.ids.ts';
@@ -30,10 +30,10 @@ export interface ConsoleAreaMessages {
   readonly "console-day": ConsoleDayMessages;
   readonly "console-document": ConsoleDocumentMessages;
   readonly "console-gateway": ConsoleGatewayMessages;
-  readonly "console-gift": ConsoleGiftMessages;
   readonly "console-partner": ConsolePartnerMessages;
   readonly "console-promotion": ConsolePromotionMessages;
   readonly "console-refunds": ConsoleRefundsMessages;
+  readonly "console-report": ConsoleReportMessages;
   readonly "console-requests": ConsoleRequestsMessages;
   readonly "console-staff": ConsoleStaffMessages;
   readonly "console-till": ConsoleTillMessages;
@@ -41,7 +41,7 @@ export interface ConsoleAreaMessages {
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsoleGiftMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, ConsoleTillMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleReportMessages, ConsoleRequestsMessages, ConsoleStaffMessages, ConsoleTillMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -53,10 +53,10 @@ export const CONSOLE_AREA_TEXTS = {
   "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
   "console-document": { en: () => import('./console-document.en.ts'), ar: () => import('./console-document.ar.ts') },
   "console-gateway": { en: () => import('./console-gateway.en.ts'), ar: () => import('./console-gateway.ar.ts') },
-  "console-gift": { en: () => import('./console-gift.en.ts'), ar: () => import('./console-gift.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
   "console-promotion": { en: () => import('./console-promotion.en.ts'), ar: () => import('./console-promotion.ar.ts') },
   "console-refunds": { en: () => import('./console-refunds.en.ts'), ar: () => import('./console-refunds.ar.ts') },
+  "console-report": { en: () => import('./console-report.en.ts'), ar: () => import('./console-report.ar.ts') },
   "console-requests": { en: () => import('./console-requests.en.ts'), ar: () => import('./console-requests.ar.ts') },
   "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
   "console-till": { en: () => import('./console-till.en.ts'), ar: () => import('./console-till.ar.ts') },

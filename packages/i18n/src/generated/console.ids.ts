@@ -23,6 +23,7 @@ export interface ConsoleMessages {
   readonly "console.choice.none": NoValues;
   readonly "console.choice.period": NoValues;
   readonly "console.choice.total": NoValues;
+  readonly "console.closings": NoValues;
   readonly "console.code": NoValues;
   readonly "console.codeHint": NoValues;
   readonly "console.content": NoValues;
@@ -126,6 +127,9 @@ export interface ConsoleMessages {
   readonly "console.role.manager": NoValues;
   readonly "console.role.owner": NoValues;
   readonly "console.role.scanner": NoValues;
+  readonly "console.sales.event": NoValues;
+  readonly "console.sales.facility": NoValues;
+  readonly "console.sales.retail": NoValues;
   readonly "console.save": NoValues;
   readonly "console.seeSite": NoValues;
   readonly "console.settings": NoValues;

@@ -6,6 +6,18 @@ import type { ServerMessages } from './server.ids.ts';
 
 /** server texts, language ar. */
 export const messages: Catalog<ServerMessages> = {
+  "closing.account": ["الحساب"],
+  "closing.captured": ["المحصّل"],
+  "closing.closing": ["الختامي"],
+  "closing.day": ["اليوم"],
+  "closing.differs": ["فرق: ",["check"]],
+  "closing.moved": ["المنقول"],
+  "closing.name": ["الاسم"],
+  "closing.opening": ["الافتتاحي"],
+  "closing.other": ["أخرى"],
+  "closing.over_short": ["زيادة أو نقص"],
+  "closing.refunded": ["المسترد"],
+  "closing.rounded": ["التقريب"],
   "demoClock.ahead": [["minutes","plural",{"zero":["مثل ساعة الجهاز"],"one":["متقدمة دقيقة واحدة"],"two":["متقدمة دقيقتين"],"few":["متقدمة ","#"," دقائق"],"many":["متقدمة ","#"," دقيقة"],"other":["متقدمة ","#"," دقيقة"]}]],
   "demoClock.day": ["+ يوم واحد"],
   "demoClock.hint": ["كل ما يحين موعده في الطريق يحدث فورًا: تنتهي مدد الحجز وتصل المدفوعات المتأخرة."],

@@ -6,6 +6,18 @@ import type { ServerMessages } from './server.ids.ts';
 
 /** server texts, language en. */
 export const messages: Catalog<ServerMessages> = {
+  "closing.account": ["Account"],
+  "closing.captured": ["Captured"],
+  "closing.closing": ["Closing"],
+  "closing.day": ["Day"],
+  "closing.differs": ["Differs: ",["check"]],
+  "closing.moved": ["Moved"],
+  "closing.name": ["Name"],
+  "closing.opening": ["Opening"],
+  "closing.other": ["Other"],
+  "closing.over_short": ["Over or short"],
+  "closing.refunded": ["Refunded"],
+  "closing.rounded": ["Rounding"],
   "demoClock.ahead": [["minutes","plural",{"0":["as the machine's clock"],"one":["#"," minute ahead"],"other":["#"," minutes ahead"]}]],
   "demoClock.day": ["+1 day"],
   "demoClock.hint": ["Everything that falls due on the way happens at once: holds run out, late payments arrive."],

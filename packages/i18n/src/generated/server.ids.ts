@@ -5,6 +5,18 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of server with the values its text takes. */
 export interface ServerMessages {
+  readonly "closing.account": NoValues;
+  readonly "closing.captured": NoValues;
+  readonly "closing.closing": NoValues;
+  readonly "closing.day": NoValues;
+  readonly "closing.differs": { readonly check: string | number };
+  readonly "closing.moved": NoValues;
+  readonly "closing.name": NoValues;
+  readonly "closing.opening": NoValues;
+  readonly "closing.other": NoValues;
+  readonly "closing.over_short": NoValues;
+  readonly "closing.refunded": NoValues;
+  readonly "closing.rounded": NoValues;
   readonly "demoClock.ahead": { readonly minutes: number };
   readonly "demoClock.day": NoValues;
   readonly "demoClock.hint": NoValues;

@@ -8,6 +8,7 @@ const MOST = '100';
 /** Event: content of the events that the site lists. */
 export const event = {
   name: 'event',
+  sales: 'console.sales.event',
   routes: { listEvents: eventRoutes.listEvents, readEvent: eventRoutes.readEvent },
   subjects: {
     content: 'event',

@@ -9,6 +9,7 @@ const { listConsoleServices } = facilityConsoleRoutes;
 /** Facility: services with their courts and halls, hours and prices. */
 export const facility = {
   name: 'facility',
+  sales: 'console.sales.facility',
   routes: facilityConsoleRoutes,
   pages: {
     '/courts': {

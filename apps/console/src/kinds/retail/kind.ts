@@ -4,6 +4,7 @@ import type { ConsoleKind } from '../../platform/console-kind.ts';
 /** Retail: goods that are lent or sold with a court. */
 export const retail = {
   name: 'retail',
+  sales: 'console.sales.retail',
   routes: retailConsoleRoutes,
   pages: {
     '/add-ons': {

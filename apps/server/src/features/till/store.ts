@@ -19,6 +19,15 @@ export const listTills = async (
 ): Promise<readonly TillRow[]> =>
   (await database.queryTenant<TillRow>(tenantId, 'till', tillsSql, [tenantId])).rows;
 
+/** Loads the names of tills by the code of their account. */
+export async function tillNames(
+  database: Database,
+  tenantId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const tills = await listTills(database, tenantId);
+  return new Map(tills.map(({ id, name }) => [`till:${id}`, name]));
+}
+
 export const lockTillSql = `
   select ${tillColumns} from till where tenant_id = $1 and id = $2 for update`;
 

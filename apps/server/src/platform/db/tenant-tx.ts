@@ -29,7 +29,8 @@ export type TableOwner =
   | 'payment'
   | 'booking'
   | 'waitlist'
-  | 'wallet';
+  | 'wallet'
+  | 'report';
 
 declare const opened: unique symbol;
 

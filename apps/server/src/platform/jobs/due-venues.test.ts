@@ -32,6 +32,7 @@ const BY_TIME = [
 const BY_VENUE = [
   ...POLICIES.map(({ dueQuery }) => dueQuery).filter((name) => !BY_TIME.includes(name)),
   'waitlist_unchecked_wishes',
+  'report_due_closings',
 ];
 
 const VENUES = 400;
@@ -158,6 +159,8 @@ async function fill(): Promise<void> {
     insert into gift_card (tenant_id, line_id, order_id, order_number, product_id, customer_id, buyer, amount_fils, currency,
       to_name, to_email, words, on_date, language, mail_at, bought_at, due_at)
       select v, ${id}, ${id}, '', 1, 1, '', 1, 'AED', '', '', '', '2026-01-01', 'en', to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
+    insert into closing (tenant_id, day, written_at, next_at, content)
+      select v, date '2001-01-01' + g, to_timestamp(0), to_timestamp(1e9 + case when v = ${DUE_VENUE} then -40000000 else 9000000 + g end), '{}' ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed_answer, file_ids, language, received_at, purge_after)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);

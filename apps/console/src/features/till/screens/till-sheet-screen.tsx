@@ -18,7 +18,7 @@ export function TillSheetScreen({ id }: { id: string }) {
   const sheet = useTillSheet(id);
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 not-printed">
         <Link to="/tills" className="underline">
           {t('console.till.back')}
         </Link>
@@ -45,7 +45,7 @@ function Sheet({ sheet }: { sheet: TillSheet }) {
     movements.filter(of).reduce((fils, { cash }) => fils + fromDecimal(cash), 0) / 100;
   const terminal = movements.reduce((fils, one) => fils + fromDecimal(one.terminal), 0) / 100;
   return (
-    <article className="printed-alone flex flex-col gap-6">
+    <article className="flex flex-col gap-6">
       <header>
         <h1 className="text-2xl font-semibold">
           {t('console.till.sheetOf', { name: sheet.till_name })}
@@ -96,8 +96,12 @@ function Movements({ sheet: { movements, currency } }: { sheet: TillSheet }) {
   const { t, language } = useLanguage('console-till');
   const money = (decimal: number) => <Money fils={fromDecimal(decimal)} currency={currency} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section aria-label={t('console.till.movements')} tabIndex={0} className="overflow-x-auto">
+    <section
+      aria-label={t('console.till.movements')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full min-w-xl text-sm tabular-nums">
         <thead>
           <tr className="text-ink-soft">
