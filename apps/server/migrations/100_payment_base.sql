@@ -67,8 +67,10 @@ create table payment (
   checks int not null default 0,
   captured_at timestamptz,
   refunded_fils bigint not null default 0,                      -- sum of its refunds, pending and completed, and of what went to a wallet instead
+  disputed_fils bigint not null default 0,                      -- part that open and lost disputes took (DISPUTE-03)
   constraint payment_page check (case when gateway = 'COUNTER' then page_url is null else page_url is not null or card_id is not null end),
-  constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
+  constraint payment_amounts check (amount_fils > 0 and refunded_fils >= 0 and disputed_fils >= 0
+    and refunded_fils + disputed_fils <= amount_fils),
   constraint payment_subject check (case when purpose = 'top_up'
     then order_id is null and customer_id is not null and language in ('en', 'ar')
     else order_id is not null and customer_id is null and language is null end),
@@ -159,6 +161,40 @@ create index refund_due on refund (next_check_at, tenant_id) where next_check_at
 create index refund_recheck_due on refund (recheck_at, tenant_id) where recheck_at is not null;
 select nadi_protect('refund', 'select, insert, update');
 select nadi_expose_due('refund', 'next_check_at, recheck_at');
+
+-- Disputes of payments, as their gateway states them or staff recorded them. inquiry: no money has moved; open: it is
+-- withdrawn; won, lost: decided; closed: an inquiry that ended.
+create type dispute_state as enum ('inquiry', 'open', 'won', 'lost', 'closed');
+create table dispute (
+  tenant_id int not null,
+  id uuid not null,
+  payment_id uuid not null,
+  reference text not null,                                      -- its id at the gateway, or the bank's reference
+  is_by_hand boolean not null,                                  -- recorded by staff, who record its decision too
+  state dispute_state not null,
+  amount_fils bigint not null check (amount_fils > 0),
+  counted_fils bigint not null default 0,                       -- part within the payment; of an inquiry: none
+  covered_fils bigint not null default 0,                       -- part that refunds of its order count against
+  wallet_fils bigint not null default 0,                        -- part that came out of the customer's wallet
+  reason text not null,
+  evidence_due_at timestamptz,                                  -- end of the time for evidence; null: none
+  opened_at timestamptz not null,
+  ended_at timestamptz,
+  kept_at timestamptz,                                          -- when the rest became a loss; null: it is none
+  next_check_at timestamptz,                                    -- next query at the gateway; null: none
+  constraint dispute_amounts check (counted_fils <= amount_fils and covered_fils >= 0 and wallet_fils >= 0
+    and covered_fils + wallet_fils <= counted_fils),
+  constraint dispute_ended check ((ended_at is null) = (state in ('inquiry', 'open'))),
+  constraint dispute_kept check (kept_at is null or state = 'lost'),
+  constraint dispute_queried check (next_check_at is null or state in ('inquiry', 'open')),
+  primary key (tenant_id, id),
+  unique (tenant_id, payment_id, reference),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
+);
+create index dispute_listed on dispute (tenant_id, opened_at);
+create index dispute_due on dispute (next_check_at, tenant_id) where next_check_at is not null;
+select nadi_protect('dispute', 'select, insert, update');
+select nadi_expose_due('dispute', 'next_check_at');
 
 -- Person to whom money of a closed account's wallet is owed (LEAVE-03), by payout.
 create table payout_contact (

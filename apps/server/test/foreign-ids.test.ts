@@ -22,6 +22,7 @@ import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
 import {
   creditGrantOf,
+  disputeOf,
   giftCardOf,
   refundOf,
   refundRequestOf,
@@ -194,6 +195,7 @@ beforeAll(async () => {
   const { body, headers } = multipart({ profile_image: await picture.png().toBuffer() });
   const profile = await site.call('updateProfile', { body }, { ...owner, headers });
   await stateCredit(site);
+  const refund = await refundOf(site, order_id);
   items = {
     device: devices.body.data.find(({ is_current }: { is_current: 0 | 1 }) => !is_current).id,
     hold: '',
@@ -211,7 +213,8 @@ beforeAll(async () => {
     creditGrant: await creditGrantOf(site),
     tillSession: await tillSessionOf(site),
     giftCard: await giftCardOf(site, order_id),
-    refund: await refundOf(site, order_id),
+    refund,
+    dispute: await disputeOf(site, refund),
     lineKey: tickets.body.data[0].line_key,
     booking: await bookingOf(order_id),
     entry: await checkedIn(tickets.body.data[0].ticket_id),

@@ -31,6 +31,7 @@ export interface Items {
   readonly giftCard: string;
   /** Refund of a payment of that order. */
   readonly refund: string;
+  readonly dispute: string;
   /** Key of its order line. */
   readonly lineKey: string;
   /** Check-in of that ticket. */

@@ -112,6 +112,18 @@ export async function refundOf(site: TestApp, orderId: string): Promise<string> 
   return handleOf('k', id);
 }
 
+/** Stores an open dispute of the payment of a refund; returns its id. */
+export async function disputeOf(site: TestApp, refund: string): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into dispute (tenant_id, id, payment_id, reference, is_by_hand, state, amount_fils, reason, opened_at)
+     select 1, $1, payment_id, 'CB-1', true, 'open', 100, '', now() from refund where id = $2`,
+    [id, uuidIn(refund)],
+  );
+  return handleOf('z', id);
+}
+
 /** Opens a top-up of the wallet; returns its id. */
 export async function toppedUp(site: TestApp, owner: CallOptions): Promise<string> {
   const answer = await site.call('topUpWallet', { body: { amount: 20 } }, owner);

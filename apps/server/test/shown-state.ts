@@ -6,6 +6,7 @@ import { findPersons } from '../src/features/account/ports.ts';
 import { seenOfLines } from '../src/features/booking/seen.ts';
 import {
   counterFacts,
+  disputeFacts,
   refundFacts,
   refundRequestFacts,
   requestFacts,
@@ -14,7 +15,7 @@ import { readLines } from '../src/features/order/store.line.ts';
 import { findRefundRequest, unitsOfRequest } from '../src/features/order/store.refund-request.ts';
 import { findApproval, readApprovals } from '../src/features/order/store.request.ts';
 import { findOrder } from '../src/features/order/store.ts';
-import { findPaymentOf, findRefund } from '../src/features/payment/ports.ts';
+import { findDispute, findPaymentOf, findRefund } from '../src/features/payment/ports.ts';
 import { cashPaidOf } from '../src/features/till/ports.ts';
 import { sessionFacts } from '../src/features/till/seen.ts';
 import { lockOfTill } from '../src/features/till/store.ts';
@@ -105,6 +106,12 @@ async function seenOfTill(of: Reading, id: unknown): Promise<string> {
   return seenOf(sessionFacts(session), AT_ANY_TIME);
 }
 
+async function seenOfDispute(of: Reading, handle: unknown): Promise<string> {
+  const id = uuidOfHandle('z', String(handle));
+  const dispute = id && (await within(of, (tx) => findDispute(tx, id)));
+  return dispute ? seenOf(disputeFacts(dispute), AT_ANY_TIME) : NEVER_SEEN;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 interface RequestedUnits {
@@ -144,6 +151,8 @@ const SEEN: Partial<Record<EndpointName, (of: Reading, input: CallInput) => Prom
   openTill: (_, input) => Promise.resolve(input),
   moveTillCash: async (of, input) => inBody(input, await seenOfTill(of, input.params?.id)),
   closeTill: async (of, input) => inBody(input, await seenOfTill(of, input.params?.id)),
+  recordDispute: async (_, input) => input,
+  changeDispute: async (of, input) => inBody(input, await seenOfDispute(of, input.params?.id)),
   recordRefundResult: async (of, input) => inBody(input, await seenOfRefund(of, input.params?.id)),
 };
 

@@ -305,6 +305,11 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     own: ({ order }) => order,
     madeUp: `o_${HANDLE}`,
   },
+  'changeDispute params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { action: 'keep', seen: NEVER_SEEN } })),
+    own: ({ dispute }) => dispute,
+    madeUp: `z_${HANDLE}`,
+  },
   'recordRefundResult params.id': {
     ...ofStaff((id) => ({ params: { id }, body: { action: 'again', seen: NEVER_SEEN } })),
     own: ({ refund }) => refund,

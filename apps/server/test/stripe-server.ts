@@ -36,6 +36,19 @@ export interface FakeIntent {
   latest_charge: object | null;
 }
 
+/** Dispute as the fake interface keeps it. */
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  status: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  charge: string;
+  evidence_details: { due_by: number | null };
+  payment_intent: { id: string; metadata: { payment: string } };
+}
+
 interface FakeRefund {
   id: string;
   status: string;
@@ -58,6 +71,7 @@ export interface StripeServer {
   readonly refunds: FakeRefund[];
   readonly cards: Map<string, FakeCard>;
   readonly intents: Map<string, FakeIntent>;
+  readonly disputes: Map<string, FakeDispute>;
   /** Result of the next charges of saved cards. */
   chargeResult: 'paid' | 'declined' | 'check' | 'processing';
   /** Manner of its answers; `lost`: it acts, and its answer does not arrive. */
@@ -65,6 +79,8 @@ export interface StripeServer {
   /** State of new refunds. */
   refundState: string;
   pay(id: string, change?: Partial<FakeSession>): void;
+  /** Opens a dispute of a paid session or of a payment by a saved card, as a bank does. */
+  dispute(transactionId: string, change?: Partial<FakeDispute>): FakeDispute;
   /** Decides a charge, as the bank does. */
   finish(id: string, result: StripeServer['chargeResult']): void;
   /** Pays a session with a card that is saved. */
@@ -121,6 +137,10 @@ export async function startStripe(): Promise<StripeServer> {
       return [200, made];
     }
     if (path === '/v1/refunds') return [200, { data: stripe.refunds }];
+    if (path.startsWith('/v1/disputes/')) {
+      const found = stripe.disputes.get(path.split('/').at(-1) ?? '');
+      return found === undefined ? [404, { error: { code: 'resource_missing' } }] : [200, found];
+    }
     if (path.startsWith('/v1/payment_intents/')) {
       const [, , , id = '', act] = path.split('/');
       const found = stripe.intents.get(id);
@@ -218,6 +238,31 @@ export async function startStripe(): Promise<StripeServer> {
     refunds: [],
     cards: new Map(),
     intents: new Map(),
+    disputes: new Map(),
+    dispute(transactionId, change = {}) {
+      const session = stripe.sessions.get(transactionId);
+      const intent = stripe.intents.get(transactionId);
+      const number = stripe.disputes.size + 1;
+      const made: FakeDispute = {
+        id: `du_${number}`,
+        object: 'dispute',
+        status: 'needs_response',
+        amount: session?.amount_total ?? intent?.amount ?? 0,
+        currency: session?.currency ?? intent?.currency ?? '',
+        reason: 'fraudulent',
+        charge: `ch_${number}`,
+        evidence_details: { due_by: Math.floor(Date.now() / 1000) + 604_800 },
+        payment_intent: {
+          id: `pi_${number}`,
+          metadata: {
+            payment: session?.client_reference_id ?? intent?.metadata.payment ?? '',
+          },
+        },
+        ...change,
+      };
+      stripe.disputes.set(made.id, made);
+      return made;
+    },
     chargeResult: 'paid',
     finish(id, result) {
       const found = stripe.intents.get(id);

@@ -134,6 +134,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unpaid_limit: 409,
   account_needed: 409,
   wallet_closed: 409,
+  payment_disputed: 409,
   top_up_limit: 409,
   amount_out_of_range: 422,
   too_few_points: 422,

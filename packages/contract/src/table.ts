@@ -26,6 +26,7 @@ import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as orderConsole from './order/console-endpoints.ts';
 import * as counter from './order/counter-endpoints.ts';
+import * as dispute from './order/dispute-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as refund from './order/refund-endpoints.ts';
 import * as family from './participant/endpoints.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...endpointsOf(notification),
   ...endpointsOf(orderConsole),
   ...endpointsOf(counter),
+  ...endpointsOf(dispute),
   ...endpointsOf(refund),
   ...endpointsOf(order),
   ...endpointsOf(family),

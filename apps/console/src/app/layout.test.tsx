@@ -19,7 +19,7 @@ const pagesInMenu = async (name: string) =>
     .filter((href) => href.startsWith('/console'))
     .map((href) => href.replace('/console', ''));
 
-const DESKS = ['/', '/gift-cards', '/counter', '/requests', '/refunds', '/answers', '/account'];
+const DESKS = ['/', '/gift-cards', '/counter', '/tills', '/requests', '/refunds', '/answers', '/account'];
 
 describe('the menu', () => {
   it('has every page for the owner, all but the gateways for a manager, seven for the desk and one for a scanner', async () => {
@@ -29,7 +29,7 @@ describe('the menu', () => {
       menus[role] = await pagesInMenu(t('console.menu'));
       closeConsole();
     }
-    expect(menus.owner).toHaveLength(22);
+    expect(menus.owner).toHaveLength(23);
     expect(menus.manager).toEqual(menus.owner?.filter((page) => page !== '/gateways'));
     expect(menus.desk).toEqual(DESKS);
     expect(menus.scanner).toEqual(['/account']);

@@ -156,6 +156,16 @@ const refunds = createRoute({
   }),
 });
 
+const disputes = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/disputes',
+  ...placeOf({
+    areas: ['console-disputes', 'form'],
+    screen: async () =>
+      (await import('../features/order/screens/disputes-screen.tsx')).DisputesScreen,
+  }),
+});
+
 const promotions = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/promotions',
@@ -299,6 +309,7 @@ const treeOf = (kinds: readonly ConsoleKind[]) =>
       tillSheet,
       requests,
       refunds,
+      disputes,
       promotions,
       cards,
       credit,

@@ -17,6 +17,8 @@ type ActCall =
   | 'answerApproval'
   | 'decideRefundRequest'
   | 'recordRefundResult'
+  | 'recordDispute'
+  | 'changeDispute'
   | 'recordCounterPayment'
   | 'openTill'
   | 'moveTillCash'

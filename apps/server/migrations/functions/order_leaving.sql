@@ -35,6 +35,18 @@ begin
     ) r
     where o.tenant_id = p_tenant and o.customer_id = p_customer
     union all
+    select 'dispute', p.currency || ' ' || to_char(p.amount_fils / 100.0, 'FM9999990.00'),
+      p.currency || ' ' || to_char(p.amount_fils / 100.0, 'FM9999990.00'), null
+    from (
+      select id from payment where tenant_id = p_tenant and customer_id = p_customer and disputed_fils > 0
+      union all
+      select q.id from orders o, lateral (
+        select id from payment where tenant_id = p_tenant and order_id = o.id and disputed_fils > 0 offset 0
+      ) q
+      where o.tenant_id = p_tenant and o.customer_id = p_customer
+    ) own join payment p on p.tenant_id = p_tenant and p.id = own.id
+    where exists (select from dispute d where d.tenant_id = p_tenant and d.payment_id = own.id and d.state = 'open')
+    union all
     select case when a.balance < 0 then 'debt' else 'prepaid' end, p.trade_name, coalesce(p.ar_trade_name, ''), null
     from partner p, lateral (
       select balance from account where tenant_id = p_tenant and code = 'partner:' || p.id offset 0

@@ -30,6 +30,14 @@ begin
 end $$;
 select nadi_grant_due_query('payment_due_cards(bigint)');
 
+-- Undecided disputes due to be queried at their gateway.
+create function payment_due_disputes(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from dispute where next_check_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_grant_due_query('payment_due_disputes(bigint)');
+
 -- Contacts of closed accounts whose money was paid long ago.
 create function payment_old_contacts(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$

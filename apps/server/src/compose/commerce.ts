@@ -28,6 +28,7 @@ import { type Notification, notifyCustomer } from '../features/notification/noti
 import { mailboxSource, type NotificationDeps } from '../features/notification/service.ts';
 import { cancelUnits } from '../features/order/changes/cancel.ts';
 import { moveLines } from '../features/order/changes/move.ts';
+import { reviewDispute } from '../features/order/disputes/review.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
 import { createPricing, type Pricing } from '../features/order/placing/pricing.ts';
 import { callersOrder, type OfferFreed } from '../features/order/ports.ts';
@@ -57,6 +58,7 @@ import type { KindRegistry } from '../platform/kind.ts';
 import { listeningPort } from '../platform/listening-port.ts';
 import { type Mailer, smsGateway, smtpMailer, type TextSender } from '../platform/mailer.ts';
 import type { Sold } from '../platform/sold.ts';
+import { disputeNotices } from './dispute-notices.ts';
 import type { Installation } from './installation.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { peopleDeps } from './people.ts';
@@ -141,6 +143,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     people: peopleDeps(installation),
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
+  const refunds = refundDeps(notify, siteOf);
   const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     ...payments,
@@ -160,8 +163,8 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
       mountPromotions(mount, installation, { kinds, ...prices });
       mountOrder(mount, orders);
       mountStaffOrders(mount, orders);
-      payments.mount(mount);
-      mountRefunds(mount, { database, kinds, replaceRefund });
+      payments.mount(mount, (...args) => reviewDispute({ ...orders, ...refunds }, ...args));
+      mountRefunds(mount, { database, kinds, ...refunds });
       mountBooking(mount, { ...bookings, ...prices, kinds, gateways, secret });
       mountDocuments(mount, database);
       waitlist.mount(mount, cart);
@@ -169,7 +172,6 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
     },
     register(jobs) {
       const tenantOf = async (id: number) => (await siteOf(id))?.facts ?? null;
-      const refunds = { replaceRefund, remindStaff: refundReminders(notify, siteOf) };
       registerOrderJobs(jobs, { ...orders, ...waitlist, ...refunds, tenantOf, cancelTickets });
       registerBooks(jobs, { database, tenantOf, log });
       registerNotificationJobs(jobs, notification);
@@ -186,6 +188,13 @@ function registerBooks(jobs: Jobs, deps: ClosingJobDeps): void {
   registerDocumentJobs(jobs, deps);
   registerClosings(jobs, deps);
 }
+
+/** Creates what refunds and disputes need of tickets and mails. */
+const refundDeps = (notify: Sales['notifyCustomer'], siteOf: SiteOf) => ({
+  replaceRefund,
+  remindStaff: refundReminders(notify, siteOf),
+  notifyOfDispute: disputeNotices(notify, siteOf),
+});
 
 /** Mounts the calls of customers and staff about tax documents. */
 function mountDocuments(mount: Mount, database: Installation['database']): void {

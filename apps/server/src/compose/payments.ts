@@ -10,6 +10,7 @@ import { ownCards, registerCardJobs } from '../features/payment/cards.ts';
 import type { WantedCard } from '../features/payment/choose-card.ts';
 import { offeredView } from '../features/payment/contract-view.ts';
 import { createGateways, type Gateways } from '../features/payment/gateways.ts';
+import type { MessageDeps } from '../features/payment/messages.ts';
 import { mountGatewayConsole } from '../features/payment/routes.console.ts';
 import { mountGatewayMessages, mountSavedCards } from '../features/payment/routes.ts';
 import { dropCardsOf, findCard, isCardKept } from '../features/payment/store.card.ts';
@@ -28,7 +29,7 @@ export interface Payments {
   readonly savedCardsOf: (context: RequestContext) => Promise<SavedCardView[]>;
   /** Deletes the saved cards of an account that is erased. */
   readonly dropSavedCards: typeof dropCardsOf;
-  mount(mount: Mount): void;
+  mount(mount: Mount, onDispute: MessageDeps['onDispute']): void;
   register(jobs: Jobs): void;
 }
 
@@ -52,9 +53,9 @@ export function createPayments(installation: Installation, port: () => number): 
     savedCardsOf: async (context) => [...(await ownCards({ database, gateways }, context))],
     dropSavedCards: dropCardsOf,
     register: (jobs) => registerCardJobs(jobs, { database, gateways, log }),
-    mount(mount) {
+    mount(mount, onDispute) {
       mountSavedCards(mount, { database, gateways });
-      mountGatewayMessages(mount, { database, accounts, machineNow });
+      mountGatewayMessages(mount, { database, accounts, machineNow, onDispute });
       mountGatewayConsole(mount, { database, sealer, double, machineNow });
     },
   };

@@ -24,6 +24,9 @@ export const PAY_BACK_CRASH_POINTS = [
 /** Step of a move at which a process may die without losing anything. */
 export const MOVE_CRASH_POINTS = ['order.moved'] as const;
 
+/** Steps of a dispute at which a process may die without losing anything. */
+export const DISPUTE_CRASH_POINTS = ['dispute.queried', 'dispute.applied'] as const;
+
 /** Steps of a top-up at which a process may die without losing anything. */
 export const TOP_UP_CRASH_POINTS = ['top_up.opened', 'top_up.settled'] as const;
 
@@ -66,6 +69,7 @@ export type CrashPoint = (
   | typeof PAY_BACK_CRASH_POINTS
   | typeof MOVE_CRASH_POINTS
   | typeof PAID_MOVE_CRASH_POINTS
+  | typeof DISPUTE_CRASH_POINTS
   | typeof TOP_UP_CRASH_POINTS
   | typeof CARD_CRASH_POINTS
   | typeof LEAVING_CRASH_POINTS

@@ -210,6 +210,7 @@ export const cancelBooking = defineEndpoint(bookingConsoleRoutes.cancelBooking, 
     'changed_meanwhile',
     'idempotency_conflict',
     'wallet_closed',
+    'payment_disputed',
     'validation_failed',
   ],
 });

@@ -162,6 +162,7 @@ export const requestRefund = defineEndpoint(bookingRoutes.requestRefund, {
     'not_found',
     'not_cancellable',
     'wallet_closed',
+    'payment_disputed',
     'validation_failed',
     'idempotency_conflict',
   ],

@@ -13,6 +13,9 @@ export const orderConsoleRoutes = {
     limit: perMinute(60, 240),
     ...ONCE,
   }),
+  listConsoleDisputes: get('/console/disputes', MANAGER),
+  recordDispute: post('/console/disputes', MANAGER, { limit: perMinute(60, 240), ...ONCE }),
+  changeDispute: post('/console/disputes/{id}', MANAGER, { limit: perMinute(60, 240), ...ONCE }),
   listCounterOrders: get('/console/counter', DESK),
   recordCounterPayment: post('/console/orders/{order_id}/payments', DESK, {
     limit: perMinute(60, 240),

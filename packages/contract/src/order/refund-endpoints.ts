@@ -124,6 +124,7 @@ export const decideRefundRequest = defineEndpoint(orderConsoleRoutes.decideRefun
     'changed_meanwhile',
     'idempotency_conflict',
     'wallet_closed',
+    'payment_disputed',
     'validation_failed',
   ],
 });
@@ -189,6 +190,7 @@ export const recordRefundResult = defineEndpoint(orderConsoleRoutes.recordRefund
     'till_not_open',
     'till_short',
     'changed_meanwhile',
+    'payment_disputed',
     'idempotency_conflict',
     'validation_failed',
   ],

@@ -18,6 +18,13 @@ describe('LEAVE-01 what keeps an account', () => {
   );
 
   it('has a kind for each way in which something is owed or to come', () => {
-    expect(OBSTACLE_KINDS).toEqual(['visit', 'order', 'refund_request', 'debt', 'prepaid']);
+    expect(OBSTACLE_KINDS).toEqual([
+      'visit',
+      'order',
+      'refund_request',
+      'dispute',
+      'debt',
+      'prepaid',
+    ]);
   });
 });

@@ -3,9 +3,16 @@ import type { LocalMinute } from '../kernel/zoned.ts';
 
 /**
  * Kinds of what keeps an account from being closed (LEAVE-01): a booking to come, an order that is not
- * decided, a request for a refund that waits, and what its business owes or has paid ahead.
+ * decided, a request for a refund that waits, a payment that its bank examines, and what its business owes or has paid ahead.
  */
-export const OBSTACLE_KINDS = ['visit', 'order', 'refund_request', 'debt', 'prepaid'] as const;
+export const OBSTACLE_KINDS = [
+  'visit',
+  'order',
+  'refund_request',
+  'dispute',
+  'debt',
+  'prepaid',
+] as const;
 
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number];
 

@@ -108,12 +108,13 @@ export interface RefusalParameters {
   slot_resting: { readonly minutes: number; readonly who: 'known' | 'unknown' };
   unpaid_limit: NoParameters;
   account_needed: {
-    readonly what: 'visit' | 'order' | 'refund_request' | 'debt' | 'prepaid';
+    readonly what: 'visit' | 'order' | 'refund_request' | 'dispute' | 'debt' | 'prepaid';
     readonly name: string;
     /** Date and time in words; empty: it has no end of its own. */
     readonly until: string;
   };
   wallet_closed: NoParameters;
+  payment_disputed: NoParameters;
   top_up_limit: { readonly max: number };
   too_few_points: { readonly least: number };
   amount_out_of_range: { readonly least: number; readonly most: number };

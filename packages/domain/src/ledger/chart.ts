@@ -114,5 +114,11 @@ export const refundsDueAccount = (unit: LedgerUnit): Account => nominal('refunds
 /** Returns the account of the venue's bank: transfers that staff record. */
 export const bankAccount = (unit: LedgerUnit): Account => nominal('bank', unit);
 
+/** Returns the account of money that banks have withdrawn for disputes, until each is ended. */
+export const chargebacksAccount = (unit: LedgerUnit): Account => nominal('chargebacks', unit);
+
+/** Returns the account of money that is lost for good. */
+export const lossAccount = (unit: LedgerUnit): Account => nominal('loss', unit);
+
 /** Returns the account of late payments without a place; never left there (ORDER-03). */
 export const unallocatedAccount = (unit: LedgerUnit): Account => nominal('unallocated', unit);

@@ -17,6 +17,8 @@ interface KindOfGateway {
   readonly leastFils: Fils;
   /** Set where a refund requested again under its id is the same refund (PAY-24). */
   readonly namesRefunds: boolean;
+  /** Source of disputes: its messages, or staff who record them; there are none of cash (DISPUTE-07). */
+  readonly disputes: 'messages' | 'by_hand' | 'none';
   /** Means of payment that it takes. */
   readonly takes: readonly PaymentMeans[];
   /** Set where a customer's card can be saved and charged again (GATE-10). */
@@ -34,6 +36,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Bank card', ar: 'بطاقة مصرفية' },
     leastFils: 1,
     namesRefunds: false,
+    disputes: 'by_hand',
     takes: ['card'],
     saves: false,
     checkOrigin: '',
@@ -44,6 +47,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Card by Stripe', ar: 'بطاقة عبر Stripe' },
     leastFils: 200,
     namesRefunds: true,
+    disputes: 'messages',
     saves: true,
     checkOrigin: 'https://hooks.stripe.com',
     takes: ['card'],
@@ -53,6 +57,7 @@ const KINDS: Readonly<Record<GatewayKind, KindOfGateway>> = {
     name: { en: 'Pay at the venue', ar: 'الدفع في المنشأة' },
     leastFils: 1,
     namesRefunds: false,
+    disputes: 'none',
     takes: ['cash', 'card'],
     saves: false,
     checkOrigin: '',

@@ -148,6 +148,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.pdf": ["Download PDF"],
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
   "ticket.refundAtCounter": [["amount"]," is paid out at the counter of the venue."],
+  "ticket.refundByDispute": [["amount"]," counts against the objection to this payment, which your bank pays."],
   "ticket.refundInPoints": [["points","plural",{"one":["#"," point goes"],"other":["#"," points go"]}]," back to your account at once."],
   "ticket.refundInPromo": [["amount"]," goes back to your promotional credit at once."],
   "ticket.refundOnCredit": [["amount"]," is taken off what your business owes at once."],

@@ -147,6 +147,7 @@ export interface BookingMessages {
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.refundAtCounter": { readonly amount: string | number };
+  readonly "ticket.refundByDispute": { readonly amount: string | number };
   readonly "ticket.refundInPoints": { readonly points: number };
   readonly "ticket.refundInPromo": { readonly amount: string | number };
   readonly "ticket.refundOnCredit": { readonly amount: string | number };

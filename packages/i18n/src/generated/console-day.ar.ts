@@ -93,6 +93,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.payment.returned": ["أُعيد المبلغ"],
   "console.pdf": ["ملف PDF"],
   "console.refundAtCounter": ["يُصرف ",["amount"]," لدى مكتب الاستقبال."],
+  "console.refundByDispute": ["يُحتسب ",["amount"]," ضمن الاعتراض؛ فالمصرف أخذ هذا المبلغ."],
   "console.refundInPoints": ["تُعاد ",["points","plural",{"zero":["#"," نقطة"],"one":["نقطة واحدة"],"two":["نقطتان"],"few":["#"," نقاط"],"many":["#"," نقطة"],"other":["#"," نقطة"]}]," (",["amount"],") فورًا."],
   "console.refundOnCredit": ["يُخصم ",["amount"]," من المستحق على الشريك فورًا."],
   "console.refundToPromo": ["يُعاد ",["amount"]," إلى الرصيد الترويجي فورًا."],

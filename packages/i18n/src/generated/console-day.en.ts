@@ -93,6 +93,7 @@ export const messages: Catalog<ConsoleDayMessages> = {
   "console.payment.returned": ["Returned"],
   "console.pdf": ["PDF"],
   "console.refundAtCounter": [["amount"]," is to be paid out at the counter."],
+  "console.refundByDispute": [["amount"]," counts against the dispute; the bank has that money."],
   "console.refundInPoints": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]," (",["amount"],") are given back at once."],
   "console.refundOnCredit": [["amount"]," is taken off what the partner owes at once."],
   "console.refundToPromo": [["amount"]," goes back to the promotional credit at once."],

@@ -92,6 +92,7 @@ export interface ConsoleDayMessages {
   readonly "console.payment.returned": NoValues;
   readonly "console.pdf": NoValues;
   readonly "console.refundAtCounter": { readonly amount: string | number };
+  readonly "console.refundByDispute": { readonly amount: string | number };
   readonly "console.refundInPoints": { readonly amount: string | number; readonly points: number };
   readonly "console.refundOnCredit": { readonly amount: string | number };
   readonly "console.refundToPromo": { readonly amount: string | number };

@@ -75,6 +75,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundSearchHint": ["لتسجيل مبلغ عاد لاحقًا إلى المنشأة."],
   "console.refundShare.counter": ["يُصرف ",["amount"]," لدى مكتب الاستقبال."],
   "console.refundShare.credit": ["يُخصم ",["amount"]," من المستحق على الشريك فورًا."],
+  "console.refundShare.dispute": ["يُحتسب ",["amount"]," ضمن الاعتراض"],
   "console.refundShare.none": ["لا يعود شيء: أُنفقت النقاط المكتسبة منه."],
   "console.refundShare.original": ["يعود ",["amount"]," إلى البطاقة."],
   "console.refundShare.points": ["يعود ",["amount"]," نقاطًا فورًا."],

@@ -75,6 +75,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundSearchHint": ["To record a refund that came back later."],
   "console.refundShare.counter": [["amount"]," is to be paid out at the counter."],
   "console.refundShare.credit": [["amount"]," is taken off what the partner owes at once."],
+  "console.refundShare.dispute": [["amount"]," counts against the dispute"],
   "console.refundShare.none": ["Nothing goes back: the points it earned have been spent."],
   "console.refundShare.original": [["amount"]," goes back to the card."],
   "console.refundShare.points": [["amount"]," goes back in points at once."],

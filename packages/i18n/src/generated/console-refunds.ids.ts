@@ -74,6 +74,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundSearchHint": NoValues;
   readonly "console.refundShare.counter": { readonly amount: string | number };
   readonly "console.refundShare.credit": { readonly amount: string | number };
+  readonly "console.refundShare.dispute": { readonly amount: string | number };
   readonly "console.refundShare.none": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
   readonly "console.refundShare.points": { readonly amount: string | number };

@@ -38,6 +38,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.courtTraits": ["عدّل تفاصيل ملعب"],
   "console.action.creditGiven": ["أضاف رصيدًا أو نقاطًا"],
   "console.action.creditTakenBack": ["استرجع رصيدًا أو نقاطًا"],
+  "console.action.disputeEnded": ["تسجيل نهاية اعتراض"],
+  "console.action.disputeRecorded": ["تسجيل اعتراض"],
   "console.action.entryUndone": ["التراجع عن حضور أو مغادرة"],
   "console.action.gatewayAdded": ["أضاف حساب بوابة دفع"],
   "console.action.gatewayChanged": ["غيّر حساب بوابة دفع"],

@@ -38,6 +38,8 @@ export const messages: Catalog<ConsoleStaffMessages> = {
   "console.action.courtTraits": ["Changed the details of a court"],
   "console.action.creditGiven": ["Gave credit or points"],
   "console.action.creditTakenBack": ["Took credit or points back"],
+  "console.action.disputeEnded": ["Recorded the end of a dispute"],
+  "console.action.disputeRecorded": ["Recorded a dispute"],
   "console.action.entryUndone": ["Check-in or check-out undone"],
   "console.action.gatewayAdded": ["Added a gateway account"],
   "console.action.gatewayChanged": ["Changed a gateway account"],

@@ -37,6 +37,8 @@ export interface ConsoleStaffMessages {
   readonly "console.action.courtTraits": NoValues;
   readonly "console.action.creditGiven": NoValues;
   readonly "console.action.creditTakenBack": NoValues;
+  readonly "console.action.disputeEnded": NoValues;
+  readonly "console.action.disputeRecorded": NoValues;
   readonly "console.action.entryUndone": NoValues;
   readonly "console.action.gatewayAdded": NoValues;
   readonly "console.action.gatewayChanged": NoValues;

@@ -36,6 +36,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.dark": ["ألوان داكنة"],
   "console.date": ["التاريخ"],
   "console.day": ["حجوزات اليوم"],
+  "console.disputes": ["الاعتراضات"],
   "console.documents": ["المستندات الضريبية"],
   "console.email": ["البريد الإلكتروني"],
   "console.field.amount": ["المبلغ (درهم)"],

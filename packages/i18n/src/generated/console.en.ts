@@ -36,6 +36,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.dark": ["Dark colours"],
   "console.date": ["Date"],
   "console.day": ["Today’s bookings"],
+  "console.disputes": ["Disputes"],
   "console.documents": ["Tax documents"],
   "console.email": ["Email"],
   "console.field.amount": ["Amount (AED)"],

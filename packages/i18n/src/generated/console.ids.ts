@@ -35,6 +35,7 @@ export interface ConsoleMessages {
   readonly "console.dark": NoValues;
   readonly "console.date": NoValues;
   readonly "console.day": NoValues;
+  readonly "console.disputes": NoValues;
   readonly "console.documents": NoValues;
   readonly "console.email": NoValues;
   readonly "console.field.amount": NoValues;

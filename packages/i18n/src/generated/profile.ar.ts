@@ -70,6 +70,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseDetails": ["البيانات والصورة والوثائق والنشرة البريدية"],
   "profile.eraseGoes": ["ما يُحذف نهائيًا:"],
   "profile.eraseKept.debt": ["على ",["name"]," مبلغ مستحق للمنشأة."],
+  "profile.eraseKept.dispute": ["يراجع أحد المصارف دفعتك بمبلغ ",["name"],"."],
   "profile.eraseKept.order": ["لم يُحسم الطلب ",["name"]," بعد."],
   "profile.eraseKept.prepaid": ["دفعت ",["name"]," للمنشأة مبلغًا مقدمًا."],
   "profile.eraseKept.refund_request": ["طلبك لاسترداد مبلغ ",["name"]," بانتظار الرد."],

@@ -70,6 +70,7 @@ export const messages: Catalog<ProfileMessages> = {
   "profile.eraseDetails": ["your details, photo, documents and newsletter"],
   "profile.eraseGoes": ["What goes, for good:"],
   "profile.eraseKept.debt": [["name"]," owes the venue money."],
+  "profile.eraseKept.dispute": ["A bank is examining your payment of ",["name"],"."],
   "profile.eraseKept.order": ["Order ",["name"]," is not decided yet."],
   "profile.eraseKept.prepaid": [["name"]," has paid the venue in advance."],
   "profile.eraseKept.refund_request": ["Your request for a refund of ",["name"]," waits for its answer."],

@@ -69,6 +69,7 @@ export interface ProfileMessages {
   readonly "profile.eraseDetails": NoValues;
   readonly "profile.eraseGoes": NoValues;
   readonly "profile.eraseKept.debt": { readonly name: string | number };
+  readonly "profile.eraseKept.dispute": { readonly name: string | number };
   readonly "profile.eraseKept.order": { readonly name: string | number };
   readonly "profile.eraseKept.prepaid": { readonly name: string | number };
   readonly "profile.eraseKept.refund_request": { readonly name: string | number };

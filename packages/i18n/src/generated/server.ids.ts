@@ -316,6 +316,7 @@ export interface ServerMessages {
   readonly "mail.refundAtCounter": { readonly amount: string | number };
   readonly "mail.refundByBank": { readonly amount: string | number };
   readonly "mail.refundCameBack": { readonly amount: string | number };
+  readonly "mail.refundDisputed": { readonly amount: string | number };
   readonly "mail.refundHeading": NoValues;
   readonly "mail.refundInPoints": { readonly points: number };
   readonly "mail.refundInPromo": { readonly amount: string | number };
@@ -403,6 +404,10 @@ export interface ServerMessages {
   readonly "notice.deviceHint": NoValues;
   readonly "notice.deviceIntro": NoValues;
   readonly "notice.deviceSubject": { readonly venue: string | number };
+  readonly "notice.disputeAction": NoValues;
+  readonly "notice.disputeIntro": { readonly amount: string | number };
+  readonly "notice.disputeSubject": { readonly amount: string | number };
+  readonly "notice.disputeUntil": { readonly until: string | number };
   readonly "notice.employeeAction": NoValues;
   readonly "notice.employeeHint": { readonly days: number };
   readonly "notice.employeeIntro": { readonly business: string | number; readonly by: string | number; readonly venue: string | number };
@@ -592,6 +597,7 @@ export interface ServerMessages {
   readonly "refusal.outside_entry_time": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
   readonly "refusal.payment_declined": NoValues;
+  readonly "refusal.payment_disputed": NoValues;
   readonly "refusal.payment_in_hand": NoValues;
   readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.picture_in_use": { readonly count: number };

@@ -78,6 +78,8 @@ const ACTION_TEXTS = {
   'refund.approved': 'console.action.refundApproved',
   'refund.declined': 'console.action.refundDeclined',
   'refund.result_recorded': 'console.action.refundRecorded',
+  'dispute.recorded': 'console.action.disputeRecorded',
+  'dispute.ended': 'console.action.disputeEnded',
   'payment.recorded': 'console.action.paymentRecorded',
   'till.added': 'console.action.tillAdded',
   'till.changed': 'console.action.tillChanged',

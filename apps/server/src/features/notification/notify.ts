@@ -13,7 +13,12 @@ import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts';
 import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
-import { type RefundReminderEvent, refundReminderMail } from './mail/refund-mails.ts';
+import {
+  type DisputeEvent,
+  disputeMail,
+  type RefundReminderEvent,
+  refundReminderMail,
+} from './mail/refund-mails.ts';
 import { type WaitlistEvent, waitlistMail, waitlistText } from './mail/waitlist-mails.ts';
 import { type WalletEvent, walletMail } from './mail/wallet-mails.ts';
 import * as store from './store.ts';
@@ -54,6 +59,7 @@ export type NotificationEvent =
   | { readonly kind: 'consent_withdrawn'; readonly child: string }
   | PartnerEvent
   | RefundReminderEvent
+  | DisputeEvent
   | WaitlistEvent
   | WalletEvent;
 
@@ -256,6 +262,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
       return waitlistMail(event, language, head);
     case 'refund_request_due':
       return refundReminderMail(event, language, head);
+    case 'dispute_opened':
+      return disputeMail(event, language, head);
     case 'topped_up':
     case 'points_expiring':
     case 'promo_expiring':

@@ -113,7 +113,7 @@ export async function notifyOfOrder(
   if (part === null) return;
   const facts = atSessions(part);
   const { walletFils = 0, counterFils, promoFils, creditFils, points, keptFils } = change;
-  const { bankFils, lapsedFils } = change;
+  const { bankFils, lapsedFils, disputedFils } = change;
   const shares = {
     walletFils,
     ...(counterFils !== undefined && { counterFils }),
@@ -123,6 +123,7 @@ export async function notifyOfOrder(
     ...(keptFils && { keptFils }),
     ...(bankFils && { bankFils }),
     ...(lapsedFils && { lapsedFils }),
+    ...(disputedFils && { disputedFils }),
   };
   const { was = null, credit = null, charge = null, until = null, reason = null } = change;
   const otherTimes = topic === 'order.rejected' ? await deps.otherTimes(tenantId, whole, now) : [];

@@ -1,10 +1,13 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
+  claimDisputes,
   claimDueRechecks,
   claimDueRefunds,
+  DISPUTE_AGAIN_MS,
   type Gateways,
   isOfOrder,
+  venuesWithDueDisputes,
   venuesWithDueRechecks,
   venuesWithDueRefunds,
 } from '../payment/ports.ts';
@@ -17,6 +20,7 @@ import {
   type RequestEndDeps,
   venuesWithDueRequests,
 } from './changes/request-end.ts';
+import { type ReviewDeps, reviewDispute } from './disputes/review.ts';
 import type { OrderlessPayments } from './orderless-payments.ts';
 import {
   claimDueRefundRequests,
@@ -38,7 +42,8 @@ export interface OrderJobDeps
     RefundDeps,
     CancelRequestDeps,
     RequestEndDeps,
-    RefundEndDeps {
+    RefundEndDeps,
+    ReviewDeps {
   readonly gateways: Gateways;
   readonly orderless: Pick<OrderlessPayments, 'checkDue'>;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
@@ -57,6 +62,7 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   registerRequests(jobs, deps);
   registerEarning(jobs, deps);
   registerRechecks(jobs, deps);
+  registerDisputes(jobs, deps);
   const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',
@@ -108,6 +114,26 @@ function registerRechecks(jobs: Jobs, deps: OrderJobDeps): void {
       await Promise.all(
         due.map((refund) =>
           alone(deps, `refund ${refund.id}`, () => recheckRefund(deps, tenant, refund)),
+        ),
+      );
+      return due.length;
+    },
+  });
+}
+
+/** Registers the queries about undecided disputes (DISPUTE-01). */
+function registerDisputes(jobs: Jobs, deps: OrderJobDeps): void {
+  jobs.onDue({
+    name: 'disputes',
+    venues: (now) => venuesWithDueDisputes(deps.database, now),
+    async run(tenantId, now) {
+      const until = now + DISPUTE_AGAIN_MS;
+      const due = await claimDisputes(deps.database, tenantId, { now, until, limit: AT_ONCE });
+      await Promise.all(
+        due.map(({ reference, ...at }) =>
+          alone(deps, `dispute ${reference}`, async () => {
+            await reviewDispute(deps, tenantId, at, reference);
+          }),
         ),
       );
       return due.length;

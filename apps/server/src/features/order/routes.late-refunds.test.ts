@@ -40,7 +40,7 @@ const dueOf = async (order: string) => (await sumsOf(rig.url, order)).refunds_du
 const stateOf = async (order: string) => (await refundsOf(rig.url, order))[0]?.state;
 const isListed = async (id: string) =>
   (await failedRefunds(rig.app.database, 1)).some((one) => one.id === id);
-const toldOf = async () =>
+const mailsOf = async () =>
   (
     await runSql(
       rig.url,
@@ -58,7 +58,7 @@ describe('REFUND-14 a refund that fails after its confirmation', () => {
       await rig.later(1);
     }
     expect([await stateOf(order_id), await dueOf(order_id)]).toEqual(['failed', amount]);
-    expect([await isListed(id), await toldOf()]).toEqual([true, 1]);
+    expect([await isListed(id), await mailsOf()]).toEqual([true, 1]);
     await rig.later(40 * DAY_SECONDS);
     expect(await dueOf(order_id)).toBe(amount);
     // It is not requested once more.

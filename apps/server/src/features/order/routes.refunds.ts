@@ -3,6 +3,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { ok } from '@nadi/domain/kernel/result';
 import { handleOf } from '../../platform/handle.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { StaffDisputeDeps } from './disputes/staff.ts';
 import { findOwnOrder } from './find.ts';
 import { type DecideDeps, decideRefund, type RefundDecision } from './refunds/decide.ts';
 import { withdrawRefundRequest } from './refunds/end.ts';
@@ -12,10 +13,16 @@ import {
   type RefundListDeps,
   refundRequestsForStaff,
 } from './refunds/present.ts';
+import { mountDisputes } from './routes.console-disputes.ts';
 import { sharesView } from './shares-view.ts';
 
-/** Mounts requests for refunds as goodwill: the buyer's calls, and those of staff. */
-export function mountRefunds(mount: Mount, deps: DecideDeps & RefundListDeps): void {
+/** Mounts requests for refunds as goodwill, of buyers and staff, and disputes of payments. */
+export function mountRefunds(
+  mount: Mount,
+  deps: DecideDeps & RefundListDeps & StaffDisputeDeps,
+): void {
+  mountDisputes(mount, deps);
+
   mount(endpoints.listRefundRequests, async ({ context, params }) => {
     const order = await findOwnOrder(deps, context, params.order_id);
     return order.ok ? ok({ data: await ownRefundRequests(deps, context, order.value) }) : order;

@@ -1,5 +1,5 @@
 import type { RefundAction } from '@nadi/domain/payment/refund';
-import type { FailedRefund, Payment } from '../payment/ports.ts';
+import type { Dispute, FailedRefund, Payment } from '../payment/ports.ts';
 import type { OrderLine } from './store.line.ts';
 import type { RefundRequestRow, RequestedUnit } from './store.refund-request.ts';
 import type { ApprovalRow } from './store.request.ts';
@@ -34,6 +34,16 @@ export const refundFacts = (
   { id, state, answer, amountFils }: Pick<FailedRefund, 'id' | 'state' | 'answer' | 'amountFils'>,
   actions: readonly RefundAction[],
 ): object => [id, state, answer, amountFils, actions];
+
+/** Returns the state of a dispute: its decision, and what covers it. */
+export const disputeFacts = ({
+  id,
+  state,
+  amountFils,
+  coveredFils,
+  walletFils,
+  isKept,
+}: Dispute): object => [id, state, amountFils, coveredFils, walletFils, isKept];
 
 /** Returns the state of an order that is paid at the counter: what is due, and whether it still is. */
 export const counterFacts = (

@@ -1,6 +1,7 @@
 import type { TestedGateway } from '@nadi/contract/payment/console-endpoints';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { DisputeState } from '@nadi/domain/payment/dispute';
 import type { Finalization } from '@nadi/domain/payment/finalization';
 import {
   type GatewayCode,
@@ -90,6 +91,27 @@ export type CloseAnswer = 'closed' | 'paid' | 'silence';
 /** Response to a refund. `repeated`: the whole payment was refunded before, so nothing is left. */
 export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
+/** Dispute of a payment, as its gateway states it. */
+export interface GatewayDispute {
+  /** Id at the gateway. */
+  readonly reference: string;
+  /** Our order id of the payment there. */
+  readonly gatewayOrderId: string;
+  readonly state: DisputeState;
+  readonly amountFils: Fils;
+  readonly currency: string;
+  /** Reason by the gateway's name of it; empty: none. */
+  readonly reason: string;
+  /** End of the time for evidence, epoch milliseconds; null: none. */
+  readonly evidenceDueAt: number | null;
+}
+
+/** Response to a query about a dispute. `none`: there is no such dispute of a payment of ours. */
+export type DisputeAnswer =
+  | ({ readonly type: 'dispute' } & GatewayDispute)
+  | { readonly type: 'none' }
+  | { readonly type: 'silence' };
+
 /**
  * Response to the charge of a saved card. `decided`: the payment is queried next; `page`: the bank asks
  * for a check on its page; `refused`: nothing was charged.
@@ -140,6 +162,8 @@ export interface Gateway {
   refund(refund: RefundToRequest): Promise<RefundAnswer>;
   /** Queries whether a confirmed refund stands (REFUND-14); absent: the gateway has no answer. */
   askRefund?(refund: RefundToRequest): Promise<RefundStanding>;
+  /** Queries a dispute (DISPUTE-01); absent: the gateway has none. */
+  askDispute?(reference: string): Promise<DisputeAnswer>;
   /** Registers a payment by a saved card, which is charged later; absent: it saves none. */
   registerCard?(request: PaymentRequest, token: string): Promise<Registered>;
   /** Charges the card of a registered payment, once however often it is called (CARD-05). */

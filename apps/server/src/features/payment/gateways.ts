@@ -16,6 +16,7 @@ import type { Sealer } from '../../platform/sealed-text.ts';
 import { type CardFinder, chooseByCard, type WantedCard } from './choose-card.ts';
 import type {
   ChargeAnswer,
+  DisputeAnswer,
   DropCardAnswer,
   FinalizationAnswer,
   Gateway,
@@ -92,6 +93,8 @@ export interface Gateways {
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
   /** Queries whether a confirmed refund stands, at the account of its payment (REFUND-14). */
   askRefund(tenantId: number, refund: Refund): Promise<RefundStanding>;
+  /** Queries a dispute at an account (DISPUTE-01); without a usable one there is no answer. */
+  askDispute(tenantId: number, at: BegunAt, reference: string): Promise<DisputeAnswer>;
   /**
    * Charges the saved card of a written payment, unless the card was deleted meanwhile (CARD-05).
    */
@@ -157,6 +160,12 @@ export const createGateways = ({ finder, sealer, cards, log }: GatewaysDeps): Ga
     const standing = await gateway?.askRefund?.(refund);
     reached('refund.queried');
     return standing ?? 'silence';
+  },
+  async askDispute(tenantId, at, reference) {
+    const gateway = await finder.begunAt(tenantId, at);
+    const answer = await gateway?.askDispute?.(reference);
+    reached('dispute.queried');
+    return answer ?? { type: 'silence' };
   },
   async charge(tenantId, payment, returnUrl) {
     const { cardId } = payment;

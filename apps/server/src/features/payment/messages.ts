@@ -3,6 +3,7 @@ import { gatewayFacts } from '@nadi/domain/payment/gateway-kind';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Accounts } from './accounts.ts';
+import type { AtAccount } from './store.dispute.ts';
 import { hintPayment, hintRefund } from './store.hint.ts';
 import { isSigned, type SignedMessage } from './stripe-signature.ts';
 
@@ -10,7 +11,15 @@ export interface MessageDeps {
   readonly database: Database;
   readonly accounts: Pick<Accounts, 'begunAt'>;
   readonly machineNow: () => number;
+  /** Queries and applies a dispute; order's, injected by app.ts. False: the gateway has no answer. */
+  readonly onDispute: (tenantId: number, at: AtAccount, reference: string) => Promise<boolean>;
 }
+
+/**
+ * Effect of a message. `foreign`: the account is unknown or has no secret, or the message is not signed
+ * by it; `unanswered`: it is to be sent again.
+ */
+export type MessageReceipt = 'received' | 'foreign' | 'unanswered';
 
 /** Object that a message is about: a session, a payment, or a refund with our id. */
 const subject = z.object({
@@ -23,28 +32,34 @@ const message = z.object({ data: z.object({ object: subject }) });
 /**
  * Receives a message of a gateway (GATE-06).
  *
- * A message is a hint: its payment or refund is queried at once, and only the answer counts (PAY-31).
- * False: the account is unknown or has no secret, or the message is not signed by it.
+ * A message is a hint: its payment, refund or dispute is queried at once, and only the answer counts
+ * (PAY-31, DISPUTE-01). A dispute is queried before the message is answered, so that the gateway repeats
+ * a message whose dispute it had no answer about.
  */
 export async function receiveMessage(
-  { database, accounts, machineNow }: MessageDeps,
+  { database, accounts, machineNow, onDispute }: MessageDeps,
   tenantId: number,
   {
     accountId,
     now,
     ...signed
   }: SignedMessage & { readonly accountId: number; readonly now: number },
-): Promise<boolean> {
+): Promise<MessageReceipt> {
   const gateway = gatewayFacts('stripe').code;
   const account = await accounts.begunAt(tenantId, { gateway, gatewayAccountId: accountId });
-  if (account?.gateway !== gateway) return false;
-  if (!isSigned(signed, account.webhookSecrets ?? [], machineNow())) return false;
+  if (account?.gateway !== gateway) return 'foreign';
+  if (!isSigned(signed, account.webhookSecrets ?? [], machineNow())) return 'foreign';
   const json = parseJson(signed.text);
   const parsed = message.safeParse(json.ok ? json.value : undefined);
-  if (!parsed.success) return true;
+  if (!parsed.success) return 'received';
   const { id, object, metadata } = parsed.data.data.object;
-  const sender = { gateway, accountId: account.id ?? null, now };
+  const accountNumber = account.id ?? null;
+  if (object === 'dispute')
+    return (await onDispute(tenantId, { gateway, gatewayAccountId: accountNumber }, id))
+      ? 'received'
+      : 'unanswered';
+  const sender = { gateway, accountId: accountNumber, now };
   if (object !== 'refund') await hintPayment(database, tenantId, id, sender);
   else if (metadata) await hintRefund(database, tenantId, metadata.refund, sender);
-  return true;
+  return 'received';
 }

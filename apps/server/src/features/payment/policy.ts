@@ -64,6 +64,9 @@ export function nextCheckAt(
   return now < payment.expiresAt ? Math.min(next, payment.expiresAt) : next;
 }
 
+/** Interval of the queries about an undecided dispute (DISPUTE-01). */
+export const DISPUTE_AGAIN_MS = 6 * HOUR_MS;
+
 /** Wait after a query about a confirmed refund without an answer. */
 export const STANDING_AGAIN_MS = 6 * HOUR_MS;
 

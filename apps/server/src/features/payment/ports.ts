@@ -2,14 +2,14 @@
 
 export { enableAccount } from './accounts.ts';
 export { type CardWish, isWithoutCard, noCardPays, readCardWish } from './cards.ts';
-export type { Gateway, RefundAnswer } from './gateway.ts';
+export type { Gateway, GatewayDispute, RefundAnswer } from './gateway.ts';
 export {
   createGateways,
   type GatewayAnswer,
   type GatewayChoice,
   type Gateways,
 } from './gateways.ts';
-export { DEFAULT_POLL_SCHEDULE } from './policy.ts';
+export { DEFAULT_POLL_SCHEDULE, DISPUTE_AGAIN_MS } from './policy.ts';
 export {
   canBeRequested,
   claimDueRechecks,
@@ -28,6 +28,27 @@ export {
   placeAtCounter,
   wasAtCounter,
 } from './store.counter.ts';
+export {
+  type AtAccount,
+  claimDisputes,
+  countDisputed,
+  coverDispute,
+  type DisputablePayment,
+  type Dispute,
+  disputableOf,
+  disputesOfOrder,
+  findDisputable,
+  findDisputables,
+  findDispute,
+  hasOpenDispute,
+  keepDispute,
+  listDisputes,
+  lockDisputable,
+  lockDispute,
+  lockUnmadeRefunds,
+  venuesWithDueDisputes,
+  writeDispute,
+} from './store.dispute.ts';
 export {
   closePayouts,
   lockPaidTopUps,

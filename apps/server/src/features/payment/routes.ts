@@ -5,16 +5,17 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { type CardDeps, listOwnCards, removeOwnCard } from './cards.ts';
 import { type MessageDeps, receiveMessage } from './messages.ts';
 
-/** Mounts the call by which a gateway reports on a payment. */
+/** Mounts the call by which a gateway reports on a payment, a refund or a dispute. */
 export function mountGatewayMessages(mount: Mount, deps: MessageDeps): void {
   mount(receiveGatewayMessage, async ({ context, params }) => {
-    const isReceived = await receiveMessage(deps, context.tenant.id, {
+    const receipt = await receiveMessage(deps, context.tenant.id, {
       accountId: params.account,
       text: context.bodyText?.() ?? '',
       header: context.header('stripe-signature') ?? '',
       now: context.now,
     });
-    if (!isReceived) return refuse({ code: 'malformed_request' });
+    if (receipt === 'foreign') return refuse({ code: 'malformed_request' });
+    if (receipt === 'unanswered') return refuse({ code: 'gateway_unavailable' });
     return ok({ status: 200, headers: {}, body: '' });
   });
 }

@@ -4,7 +4,7 @@ import type { RefundState } from '@nadi/domain/payment/refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { OfPayout, PayoutContact } from './store.refund.ts';
 
-/** Captured payment of a top-up, with what was refunded of it. */
+/** Captured payment of a top-up, with what was refunded or disputed of it. */
 export interface PaidTopUp {
   readonly id: string;
   readonly amountFils: Fils;
@@ -16,11 +16,12 @@ export interface PaidTopUp {
 }
 
 export const paidTopUpsSql = `
-  select id, amount_fils as "amountFils", refunded_fils as "refundedFils", gateway, card_brand as "cardBrand",
+  select id, amount_fils as "amountFils", refunded_fils + disputed_fils as "refundedFils", gateway, card_brand as "cardBrand",
     card_last_four as "cardLastFour"
-  from payment
-  where tenant_id = $1 and customer_id = $2 and purpose = 'top_up' and state = 'captured' and refunded_fils < amount_fils
-    and gateway <> 'COUNTER'
+  from payment p
+  where tenant_id = $1 and customer_id = $2 and purpose = 'top_up' and state = 'captured'
+    and refunded_fils + disputed_fils < amount_fils and gateway <> 'COUNTER'
+    and not exists (select from dispute where tenant_id = $1 and payment_id = p.id and state = 'open')
   order by captured_at, id`;
 
 /** Loads a customer's top-ups by card of which something is left, in order of time. */

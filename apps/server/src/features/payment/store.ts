@@ -62,7 +62,8 @@ export const paymentOfOrderSql = `
 
 /** Selects the captured payments of an order with what was refunded of them, in order of time. */
 export const capturedPaymentsSql = `
-  select id, amount_fils as "amountFils", refunded_fils as "refundedFils", gateway from payment
+  select id, amount_fils as "amountFils", refunded_fils as "refundedFils", disputed_fils as "disputedFils", gateway
+  from payment
   where tenant_id = $1 and order_id = $2 and state = 'captured' order by captured_at, id`;
 
 export const duePaymentsSql = 'select payment_due($1) as tenant_id';
@@ -207,12 +208,18 @@ interface PaidTender extends Tender {
   readonly gateway: string;
 }
 
+/** The same with what open and lost disputes took of it. */
+interface RefundableTender extends PaidTender {
+  readonly disputedFils: Fils;
+}
+
 /** Loads the captured payments of an order for a refund, in order of time. */
 export async function capturedPayments(
   tx: TenantTx,
   orderId: string,
-): Promise<readonly PaidTender[]> {
-  return (await tx.query<PaidTender>('payment', capturedPaymentsSql, [tx.tenantId, orderId])).rows;
+): Promise<readonly RefundableTender[]> {
+  return (await tx.query<RefundableTender>('payment', capturedPaymentsSql, [tx.tenantId, orderId]))
+    .rows;
 }
 
 /** Loads the same for a view. */
@@ -220,10 +227,11 @@ export async function readCapturedPayments(
   database: Database,
   tenantId: number,
   orderId: string,
-): Promise<readonly PaidTender[]> {
+): Promise<readonly RefundableTender[]> {
   const values = [tenantId, orderId];
-  return (await database.queryTenant<PaidTender>(tenantId, 'payment', capturedPaymentsSql, values))
-    .rows;
+  return (
+    await database.queryTenant<RefundableTender>(tenantId, 'payment', capturedPaymentsSql, values)
+  ).rows;
 }
 
 export const capturedOfOrdersSql = `

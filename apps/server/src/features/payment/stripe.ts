@@ -16,6 +16,7 @@ import {
   type RefundToRequest,
   type Registered,
 } from './gateway.ts';
+import { readDispute } from './stripe-dispute.ts';
 import {
   cancelIntent,
   chargeIntent,
@@ -140,6 +141,7 @@ export function stripeGateway(account: GatewayAccount, machineNow: () => number)
       const paidBy = await payingIntentOf(refund.transactionId);
       return paidBy ? standingOf(call, refund, paidBy) : 'silence';
     },
+    askDispute: (reference) => readDispute(call, reference),
     dropCard: (token) => detach(call, token),
     test: async () => readTest(await call('GET', '/v1/account'), account),
   };

@@ -25,6 +25,7 @@ const BY_TIME = [
   'payment_due_refunds',
   'payment_due_rechecks',
   'payment_due_cards',
+  'payment_due_disputes',
   'media_due_pictures',
   'waitlist_due_wishes',
 ];
@@ -125,6 +126,8 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, ${id}, 'due', 1, 'AED', to_timestamp(0), ${at(isDue)} ${each};
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, currency, created_at, recheck_at)
       select v, gen_random_uuid(), ${id}, ${id}, 'returned', 1, 'AED', to_timestamp(0), ${at(isDue)} ${each};
+    insert into dispute (tenant_id, id, payment_id, reference, is_by_hand, state, amount_fils, reason, opened_at, next_check_at)
+      select v, ${id}, ${id}, g::text, false, 'open', 1, '', to_timestamp(0), ${at(isDue)} ${each};
     insert into payout_contact (tenant_id, payout_id, name, purge_after)
       select v, ${id}, 'Sara', ${at(isDue)} ${each};
     insert into saved_card (tenant_id, id, payment_id, gateway, sealed_token, brand, last_four, expiry_year, expiry_month,

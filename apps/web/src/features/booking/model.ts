@@ -9,7 +9,7 @@ export type RefundOutcome = Answer<'requestRefund'>;
 /** Way of a refund: to what paid the order, or to the wallet. */
 export type RefundWay = Exclude<
   RefundOutcome['shares'][number]['way'],
-  'points' | 'promo' | 'credit' | 'counter'
+  'points' | 'promo' | 'credit' | 'counter' | 'dispute'
 >;
 
 /** Order of tickets, with its access. */

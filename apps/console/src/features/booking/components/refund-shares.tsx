@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 
 interface RefundSharesProps {
   readonly shares: readonly {
-    readonly way: 'original' | 'counter' | 'wallet' | 'promo' | 'credit' | 'points';
+    readonly way: 'original' | 'counter' | 'wallet' | 'promo' | 'credit' | 'points' | 'dispute';
     readonly amount: number;
     readonly points?: number | undefined;
   }[];
@@ -19,6 +19,7 @@ const TEXTS = {
   wallet: 'console.refundToWallet',
   promo: 'console.refundToPromo',
   credit: 'console.refundOnCredit',
+  dispute: 'console.refundByDispute',
 } as const;
 
 /** Shows what of a refund goes back to the card, to the wallet, as credit and in points. */

@@ -77,6 +77,8 @@ export interface OrderChange {
   /** Parts of a closed account's wallet: by a bank transfer, and lapsed; absent: none. */
   readonly bankFils?: number;
   readonly lapsedFils?: number;
+  /** Part that counts against a dispute of the payment; absent: none. */
+  readonly disputedFils?: number;
   /** Deadline in epoch milliseconds: of the answer to a request, or of its payment. */
   readonly until?: number;
   /** Reason of a rejection. */

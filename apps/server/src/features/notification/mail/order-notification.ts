@@ -102,6 +102,7 @@ export interface RefundFacts extends OrderNotification {
   readonly keptFils?: number;
   /** Parts of a closed account's wallet: by a bank transfer, and lapsed; absent: none (REFUND-13). */
   readonly bankFils?: number;
+  readonly disputedFils?: number;
   readonly lapsedFils?: number;
 }
 

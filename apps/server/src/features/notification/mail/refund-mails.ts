@@ -26,12 +26,14 @@ export function refundTexts({
   keptFils = 0,
   bankFils = 0,
   lapsedFils = 0,
+  disputedFils = 0,
   currency,
 }: Omit<RefundFacts, 'lines' | 'tickets'>): string[] {
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
   const creditsFils = walletFils + promoFils + creditFils + (points?.fils ?? 0);
-  const cardFils = totalFils - creditsFils - counterFils - keptFils - bankFils - lapsedFils;
+  const otherFils = counterFils + keptFils + bankFils + lapsedFils + disputedFils;
+  const cardFils = totalFils - creditsFils - otherFils;
   return [
     ...(cardFils > 0 ? [t('mail.calledOffRefund', { amount: money(cardFils) })] : []),
     ...(counterFils > 0 ? [t('mail.refundAtCounter', { amount: money(counterFils) })] : []),
@@ -41,6 +43,7 @@ export function refundTexts({
     ...(points ? [t('mail.refundInPoints', { points: points.number })] : []),
     ...(bankFils > 0 ? [t('mail.refundByBank', { amount: money(bankFils) })] : []),
     ...(lapsedFils > 0 ? [t('mail.refundLapsed', { amount: money(lapsedFils) })] : []),
+    ...(disputedFils > 0 ? [t('mail.refundDisputed', { amount: money(disputedFils) })] : []),
     ...(keptFils > 0 ? [t('mail.refundKept', { amount: money(keptFils) })] : []),
   ];
 }
@@ -72,6 +75,39 @@ export function refundReminderMail(
     action: {
       label: t('notice.refundDueAction'),
       url: `${siteUrl}/console/refunds?lang=${language}`,
+    },
+  };
+}
+
+/** Notice of staff that a bank disputes a payment (DISPUTE-07). */
+export interface DisputeEvent {
+  readonly kind: 'dispute_opened';
+  readonly amountFils: Fils;
+  readonly currency: string;
+  /** Epoch milliseconds; null: none. */
+  readonly evidenceDueAt: number | null;
+}
+
+/** Returns the e-mail that notifies staff of a dispute. */
+export function disputeMail(
+  { amountFils, currency, evidenceDueAt }: DisputeEvent,
+  language: Language,
+  { siteUrl, offset, isBaps }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  const amount = formatMoney(amountFils, currency, language);
+  const day = evidenceDueAt === null ? null : dateOf(Math.floor(toLocal(evidenceDueAt, offset)));
+  return {
+    subject: t('notice.disputeSubject', { amount }),
+    paragraphs: [
+      t('notice.disputeIntro', { amount }),
+      ...(day === null
+        ? []
+        : [t('notice.disputeUntil', { until: formatDate(day, language, isBaps) })]),
+    ],
+    action: {
+      label: t('notice.disputeAction'),
+      url: `${siteUrl}/console/disputes?lang=${language}`,
     },
   };
 }

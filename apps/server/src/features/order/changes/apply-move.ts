@@ -293,7 +293,8 @@ async function refundDifference(
     const units = remainingUnits(line).length;
     const documents = await cheaperMoveDocument(documented, entry, { line, units, parts });
     await book(tx, now, [entry], documents);
-    back = await openRefundOfOrder(tx, order, refundFils, now, { cardOnly: cardOnlyOf(lines, []) });
+    const to = { cardOnly: cardOnlyOf(lines, []), countsAgainstDispute: true };
+    back = await openRefundOfOrder(tx, order, refundFils, now, to);
   }
   const [{ was, now: there }] = move.lines;
   const change = {

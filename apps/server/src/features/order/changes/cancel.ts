@@ -332,9 +332,12 @@ async function recordCancellation(
   const credited = { entry, lines, units, reason: CREDIT_REASONS[cause] };
   await book(tx, now, [entry], await cancellationDocument({ tx, tenant, order, now }, credited));
   const refunded = { tx, tenant, order, cancellationId, units, refundFils: totalFils };
-  const cardOnly = cardOnlyOf(lines, units);
-  const to = { way, isWalletClosed: !of.hasWallet, cardOnly };
-  const back = await openRefundOfUnits(refunded, now, to);
+  const back = await openRefundOfUnits(refunded, now, {
+    way,
+    isWalletClosed: !of.hasWallet,
+    countsAgainstDispute: of.isCalledOff === true,
+    cardOnly: cardOnlyOf(lines, units),
+  });
   const credit = creditOf(lines, refund);
   const shares = { ...sharesInEvent(back), credit };
   await addEvent(tx, CANCELLATION_REASONS[cause], { ...event, ...shares }, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import { refundToPartner } from '@nadi/domain/ledger/allowance-events';
+import { refundCovered } from '@nadi/domain/ledger/dispute-events';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { refundToPoints, refundToWallet } from '@nadi/domain/ledger/order-events';
 import { refundLapsed } from '@nadi/domain/ledger/payout-events';
@@ -19,7 +20,15 @@ import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { lockPerson } from '../../account/ports.ts';
-import { capturedPayments, countRefund, openRefund, openRest } from '../../payment/ports.ts';
+import {
+  capturedPayments,
+  countRefund,
+  coverDispute,
+  type Dispute,
+  disputesOfOrder,
+  openRefund,
+  openRest,
+} from '../../payment/ports.ts';
 import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
@@ -42,6 +51,8 @@ export interface RefundShares {
   readonly bankFils: Fils;
   /** Promotional credit of such a wallet, which has lapsed. */
   readonly lapsedFils: Fils;
+  /** Part that counts against a dispute of the payment (DISPUTE-04). */
+  readonly disputedFils: Fils;
 }
 
 export const NO_SHARES: RefundShares = {
@@ -54,19 +65,28 @@ export const NO_SHARES: RefundShares = {
   points: 0,
   bankFils: 0,
   lapsedFils: 0,
+  disputedFils: 0,
 };
 
-/** Source that paid a part of an order; `credit`: a tender of it, `null`: a payment. */
+/** Source that paid a part of an order; `credit`: a tender of it, `null`: a payment or its dispute. */
 interface SpentTender extends Tender {
   readonly credit: OrderTender | null;
   /** Set for a payment at the counter. */
   readonly isAtCounter: boolean;
+  /** Dispute that a refund counts against; `null`: another source. */
+  readonly dispute: Dispute | null;
+  /** Set where an open dispute blocks its refunds. */
+  readonly isBlocked: boolean;
 }
 
 /** Loads the tenders that paid an order, in the order of spending (TENDER-03). */
 async function spentTenders(tx: TenantTx, orderId: string): Promise<readonly SpentTender[]> {
   const credit = (await lockedTenders(tx, [orderId])).filter(({ state }) => state === 'spent');
   const payments = await capturedPayments(tx, orderId);
+  const isDisputed = payments.some(({ disputedFils }) => disputedFils > 0);
+  const disputes = isDisputed ? await disputesOfOrder(tx, orderId) : [];
+  const isOpen = (paymentId: string) =>
+    disputes.some((one) => one.paymentId === paymentId && one.state === 'open');
   return [
     ...credit.map((one) => ({
       id: `${one.kind}:${one.pot}`,
@@ -74,8 +94,26 @@ async function spentTenders(tx: TenantTx, orderId: string): Promise<readonly Spe
       refundedFils: one.returnedFils,
       credit: one,
       isAtCounter: false,
+      dispute: null,
+      isBlocked: false,
     })),
-    ...payments.map((one) => ({ ...one, credit: null, isAtCounter: isCounter(one.gateway) })),
+    ...payments.map((one) => ({
+      ...one,
+      refundedFils: one.refundedFils + one.disputedFils,
+      credit: null,
+      isAtCounter: isCounter(one.gateway),
+      dispute: null,
+      isBlocked: isOpen(one.id),
+    })),
+    ...disputes.map((dispute) => ({
+      id: `dispute:${dispute.id}`,
+      amountFils: dispute.countedFils,
+      refundedFils: dispute.coveredFils,
+      credit: null,
+      isAtCounter: false,
+      dispute,
+      isBlocked: dispute.state === 'open',
+    })),
   ];
 }
 
@@ -93,12 +131,13 @@ async function spread(
 
 /** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
 function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): RefundShares {
-  const wayOf = ({ credit, isAtCounter }: SpentTender) => {
+  const wayOf = ({ credit, isAtCounter, dispute }: SpentTender) => {
+    if (dispute !== null) return 'dispute';
     if (credit !== null) return credit.kind;
     if (way === 'wallet') return 'wallet';
     return isAtCounter ? 'counter' : 'card';
   };
-  const to = (target: 'card' | 'counter' | OrderTender['kind']) =>
+  const to = (target: 'card' | 'counter' | 'dispute' | OrderTender['kind']) =>
     sumOf(spread.filter(({ tender }) => wayOf(tender) === target));
   return {
     cardFils: to('card'),
@@ -110,6 +149,7 @@ function sharesIn(spread: readonly TenderShare<SpentTender>[], way: RefundWay): 
     points: spread.reduce((sum, share) => sum + pointsIn(share), 0),
     bankFils: 0,
     lapsedFils: 0,
+    disputedFils: to('dispute'),
   };
 }
 
@@ -141,7 +181,21 @@ export async function previewShares(
 ): Promise<RefundShares> {
   const refunded = { ...of, cancellationId: 'preview', units, refundFils: totalFils };
   const { keptFils } = await takeBackPoints(refunded);
-  return sharesIn(await spread(of.tx, of.order.id, totalFils - keptFils, cardOnly), way);
+  const shares = await spread(of.tx, of.order.id, totalFils - keptFils, cardOnly);
+  demandUnblocked(shares);
+  return sharesIn(shares, way);
+}
+
+/** Error that rolls a refund back: an open dispute of its payment blocks it (DISPUTE-04). */
+export class PaymentDisputed extends Error {
+  constructor() {
+    super('The payment has an open dispute.');
+  }
+}
+
+/** Throws where a share would go back to a payment with an open dispute. */
+function demandUnblocked(shares: readonly TenderShare<SpentTender>[]): void {
+  if (shares.some(({ tender }) => tender.isBlocked)) throw new PaymentDisputed();
 }
 
 /** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
@@ -151,7 +205,11 @@ export class WalletClosed extends Error {
   }
 }
 
-/** Returns the result of work, and the refusal `wallet_closed` where its refund has no wallet. */
+/**
+ * Returns the result of work, and a refusal where its refund cannot be made.
+ *
+ * `wallet_closed`: it has no wallet; `payment_disputed`: a payment of it has an open dispute.
+ */
 export async function refusingClosedWallet<T>(
   work: Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
@@ -159,6 +217,7 @@ export async function refusingClosedWallet<T>(
     return await work;
   } catch (error) {
     if (error instanceof WalletClosed) return refuse({ code: 'wallet_closed' });
+    if (error instanceof PaymentDisputed) return refuse({ code: 'payment_disputed' });
     throw error;
   }
 }
@@ -207,6 +266,8 @@ export interface RefundTo {
   readonly isWalletClosed?: boolean;
   /** Parts of the order that only cards paid. Default: none. */
   readonly cardOnly?: CardOnly;
+  /** Set where an open dispute does not hold it up, but it counts against that (DISPUTE-04). */
+  readonly countsAgainstDispute?: boolean;
 }
 
 /**
@@ -223,15 +284,21 @@ export async function openRefundOfOrder(
   { id: orderId, customerId, currency }: Pick<Order, 'id' | 'customerId' | 'currency'>,
   fils: Fils,
   now: number,
-  { way = 'original', isWalletClosed = false, cardOnly = NO_CARD_ONLY }: RefundTo = {},
+  to: RefundTo = {},
 ): Promise<OpenedRefund> {
   if (fils === 0) return NO_REFUND;
+  const { way = 'original', isWalletClosed = false, cardOnly = NO_CARD_ONLY } = to;
   const shares = await spread(tx, orderId, fils, cardOnly);
+  if (to.countsAgainstDispute !== true) demandUnblocked(shares);
   const credits: Entry[] = [];
   let first: string | null = null;
   for (const share of shares) {
     const { tender, amountFils } = share;
-    const { credit } = tender;
+    const { credit, dispute } = tender;
+    if (dispute !== null) {
+      credits.push(await coverBy(tx, { orderId, currency }, dispute, amountFils));
+      continue;
+    }
     if (credit === null && way === 'original') {
       const payment = { id: tender.id, orderId, state: 'captured' } as const;
       const refundId = await openRefund(tx, payment, amountFils, now);
@@ -252,6 +319,18 @@ export async function openRefundOfOrder(
   const amounts = sharesIn(shares, way);
   const opened = isWalletClosed ? withoutWallet(amounts) : amounts;
   return { ...opened, refundId: first, keptFils: 0, credits };
+}
+
+/** Records a share that counts against a dispute, and builds its posting. */
+async function coverBy(
+  tx: TenantTx,
+  { orderId, currency }: { readonly orderId: string; readonly currency: string },
+  { id: disputeId, isKept }: Dispute,
+  amountFils: Fils,
+): Promise<Entry> {
+  await coverDispute(tx, disputeId, amountFils);
+  const of = { disputeId, reference: orderId, currency, refundId: randomUUID() };
+  return refundCovered({ ...of, isKept, amountFils });
 }
 
 /** Builds the posting of a share that goes to points, to a partner's account or to a wallet. */
@@ -299,6 +378,7 @@ export const onlyShares = ({
   points,
   bankFils,
   lapsedFils,
+  disputedFils,
 }: RefundShares): RefundShares => ({
   cardFils,
   counterFils,
@@ -309,17 +389,19 @@ export const onlyShares = ({
   points,
   bankFils,
   lapsedFils,
+  disputedFils,
 });
 
 /** Returns the parts that the event of a refund names; the rest goes to the card. */
 export const sharesInEvent = (opened: OpenedRefund) => {
   const { counterFils, walletFils, promoFils, creditFils, pointsFils, points, keptFils } = opened;
-  const { bankFils, lapsedFils } = opened;
+  const { bankFils, lapsedFils, disputedFils } = opened;
   return {
     walletFils,
     ...(counterFils > 0 && { counterFils }),
     ...(bankFils > 0 && { bankFils }),
     ...(lapsedFils > 0 && { lapsedFils }),
+    ...(disputedFils > 0 && { disputedFils }),
     ...(promoFils > 0 && { promoFils }),
     ...(creditFils > 0 && { creditFils }),
     ...(points > 0 && { points: { number: points, fils: pointsFils } }),

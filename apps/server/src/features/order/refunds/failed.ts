@@ -25,6 +25,7 @@ import {
   type FailedRefund,
   failedRefunds,
   findRefund,
+  hasOpenDispute,
   lockRefund,
   type PayoutContact,
   refundsOfOrder,
@@ -149,8 +150,8 @@ export interface RecordedResult {
  * Records the result of a refund to a card, or pays it another way, in ONE transaction (REFUND-08).
  *
  * Refusals: forbidden for a result that the role does not record, not_found, changed_meanwhile for a
- * result that its state, a closed account or its means of payment do not allow, till_not_open and
- * till_short for cash, and by field a missing reference of a bank transfer.
+ * result that its state, a closed account or its means of payment do not allow, payment_disputed,
+ * till_not_open and till_short for cash, and by field a missing reference of a bank transfer.
  */
 export async function recordRefundResult(
   deps: DecideDeps,
@@ -182,6 +183,8 @@ export async function recordRefundResult(
     const changed = await judgeSeen(tx, context, shown, refundFacts(refund, actions));
     if (changed !== null) return refuse(changed);
     if (!actions.includes(result.action)) return refuse(await changedMeanwhile(tx, context, shown));
+    if (await isBlocked(tx, refund, result.action))
+      return refuse<Failure>({ code: 'payment_disputed' });
     const poor = result.action === 'cash' ? faultOfTill(till, refund, context) : null;
     if (poor !== null) return refuse(poor);
     await apply(deps, { tx, context, order, refund, till }, result.action);
@@ -208,6 +211,17 @@ function faultOfTill(
   if (till === null) return { code: 'till_not_open' };
   return canPayOut(till, cashOf(amountFils, tenant.cashStepFils)) ? null : { code: 'till_short' };
 }
+
+/** Checks for a refund that an open dispute of its payment blocks (DISPUTE-04). */
+const isBlocked = async (
+  tx: TenantTx,
+  { paymentId }: Pick<FailedRefund, 'paymentId'>,
+  action: RefundAction,
+): Promise<boolean> =>
+  action !== 'returned' &&
+  action !== 'came_back' &&
+  paymentId !== null &&
+  (await hasOpenDispute(tx, paymentId));
 
 interface Recording {
   /** Open session of the member of staff; `null`: none, or it is no cash. */

@@ -140,6 +140,7 @@ const REFUNDED = {
   wallet: 'ticket.refundToWallet',
   promo: 'ticket.refundInPromo',
   credit: 'ticket.refundOnCredit',
+  dispute: 'ticket.refundByDispute',
 } as const;
 
 /** Shows the amount that is refunded, and the way it returns. */

@@ -39,6 +39,7 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
   const counterFils = filsTo('counter');
   const promoFils = filsTo('promo');
   const creditFils = filsTo('credit');
+  const disputedFils = filsTo('dispute');
   const points = outcome.shares.find(({ way }) => way === 'points')?.points ?? 0;
   const dueFils = fromDecimal(outcome.due);
   const money = (one: number): string => formatMoney(one, outcome.currency, language);
@@ -56,13 +57,15 @@ function Outcome({ outcome }: { readonly outcome: MoveOutcome }) {
       <p className="text-sm">
         {dueFils > 0 ? t('ticket.moveDue', { amount: money(dueFils) }) : null}
         {cardFils > 0 ? t('ticket.moveRefund', { amount: money(cardFils) }) : null}
-        {cardFils === 0 && counterFils + walletFils + promoFils + creditFils + points > 0
+        {cardFils === 0 &&
+        counterFils + walletFils + promoFils + creditFils + disputedFils + points > 0
           ? t('ticket.moveCheaper')
           : null}{' '}
         {counterFils > 0 ? t('ticket.refundAtCounter', { amount: money(counterFils) }) : null}{' '}
         {walletFils > 0 ? t('ticket.refundToWallet', { amount: money(walletFils) }) : null}{' '}
         {promoFils > 0 ? t('ticket.refundInPromo', { amount: money(promoFils) }) : null}{' '}
         {creditFils > 0 ? t('ticket.refundOnCredit', { amount: money(creditFils) }) : null}{' '}
+        {disputedFils > 0 ? t('ticket.refundByDispute', { amount: money(disputedFils) }) : null}{' '}
         {points > 0 ? t('ticket.refundInPoints', { points }) : null}
         {outcome.shares.length === 0 && dueFils === 0 ? t('ticket.moveSame') : null}
       </p>
