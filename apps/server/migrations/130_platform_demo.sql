@@ -97,10 +97,22 @@ create table stripe_double_refund (
   amount int not null,
   metadata text not null,                                       -- our id of the refund
   idempotency_key text unique,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  status text not null default 'succeeded' check (status in ('succeeded', 'failed'))
 );
 create index stripe_double_refund_of on stripe_double_refund (payment_intent);
-select nadi_share('stripe_double_refund', 'select, insert');
+select nadi_share('stripe_double_refund', 'select, insert, update');
+create table stripe_double_dispute (
+  dispute_id text primary key,
+  account text not null,
+  payment_intent text not null,
+  payment text not null,                                        -- our id of the payment
+  amount int not null,                                          -- minor units of the currency
+  currency text not null,
+  status text not null,
+  created_at timestamptz not null
+);
+select nadi_share('stripe_double_dispute', 'select, insert, update');
 
 -- Records of the identity provider double: sign-ins sent to it, and the answer configured for each.
 create table identity_double (

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@nadi/server/platform/clock';
 import type { FastifyInstance } from 'fastify';
-import { webhookSecretOf } from './account.ts';
-import { sessionView } from './protocol.ts';
+import { accountIdOf, webhookSecretOf } from './account.ts';
+import { newId, sessionView } from './protocol.ts';
 import type { StripeSession } from './state.ts';
 import type { StripeStore } from './store.ts';
 
@@ -26,29 +26,41 @@ export function signatureHeader(text: string, secret: string, machineNow: number
  */
 export async function sendMessage(
   app: FastifyInstance,
-  { store, clock, secret }: MessageDeps,
+  deps: MessageDeps,
   tenantId: number,
   session: StripeSession,
 ): Promise<void> {
-  const account = await store.accountNumber(tenantId);
-  if (account === null) return;
-  const text = JSON.stringify({
-    id: session.sessionId.replace('cs_', 'evt_'),
-    type: session.status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired',
-    created: Math.floor(clock.now() / 1000),
-    data: {
-      object: sessionView(session, clock.now(), {
-        url: session.successUrl,
-        isExpanded: false,
-        saved: null,
-      }),
-    },
+  const { successUrl: url } = session;
+  const type = session.status === 'complete' ? 'completed' : 'expired';
+  await sendEvent(app, deps, tenantId, {
+    type: `checkout.session.${type}`,
+    object: sessionView(session, deps.clock.now(), { url, isExpanded: false, saved: null }),
   });
+}
+
+/** Object that a message is about, with the type of the message. */
+interface StripeEvent {
+  readonly type: string;
+  readonly object: object;
+}
+
+/** Sends a signed message to the shop; one whose account is not stored is lost. */
+export async function sendEvent(
+  app: FastifyInstance,
+  { store, clock, secret }: MessageDeps,
+  tenantId: number,
+  { type, object }: StripeEvent,
+): Promise<void> {
+  const account = await store.accountNumber(tenantId);
+  const shop = await store.shopUrl(accountIdOf(tenantId));
+  if (account === null || shop === null) return;
+  const created = Math.floor(clock.now() / 1000);
+  const text = JSON.stringify({ id: newId('evt_'), type, created, data: { object } });
   await app.inject({
     method: 'POST',
     url: `/api/v1/payments/stripe/webhook/${account}`,
     headers: {
-      host: new URL(session.successUrl).host,
+      host: new URL(shop).host,
       'content-type': 'application/json',
       'stripe-signature': signatureHeader(
         text,

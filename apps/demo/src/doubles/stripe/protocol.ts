@@ -246,11 +246,17 @@ export async function expireSession(
   return readSession(deps, request, id, false);
 }
 
-const refundView = ({ refundId, paymentIntent, amount, metadata }: StripeRefund): object => ({
+export const refundView = ({
+  refundId,
+  paymentIntent,
+  amount,
+  metadata,
+  status,
+}: StripeRefund): object => ({
   id: refundId,
   object: 'refund',
   amount,
-  status: 'succeeded',
+  status,
   payment_intent: paymentIntent,
   metadata: { refund: metadata },
 });
@@ -274,7 +280,8 @@ export async function makeRefund(
     return isSame && known.metadata === metadata ? success(refundView(known)) : OTHER_FIELDS;
   }
   const refund = { refundId: newId('re_'), paymentIntent, amount, metadata, idempotencyKey: key };
-  if (await store.refund(refund, clock.now())) return success(refundView(refund));
+  if (await store.refund(refund, clock.now()))
+    return success(refundView({ ...refund, status: 'succeeded' }));
   return paid.refunded === paid.amount
     ? refusal(400, 'The charge has already been refunded', 'charge_already_refunded')
     : refusal(400, 'The amount is greater than the unrefunded amount');

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page } from '../frame.ts';
 import { accountIdOf, DEMO_STRIPE_PATH, merchantOf } from './account.ts';
+import { mountIncidents, readDispute } from './incidents.ts';
 import { cancelIntent, confirmIntent, openIntent, readIntent } from './intents.ts';
 import { sendMessage } from './messages.ts';
 import { type Shown, sessionPage, sessionsPage, unknownPage } from './page.ts';
@@ -54,6 +55,7 @@ export async function demoStripe(app: FastifyInstance, given: DemoStripeDeps): P
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formBody);
   mountInterface(app, deps);
   mountPages(app, deps);
+  mountIncidents(app, deps);
 }
 
 /** Mounts the part of the interface that the shop calls. */
@@ -115,6 +117,9 @@ function mountInterface(app: FastifyInstance, deps: Deps): void {
   );
   app.get(`${root}/refunds`, (request, reply) =>
     answer(request, reply, (of) => listRefunds(deps, of)),
+  );
+  app.get<OfSession>(`${root}/disputes/:id`, (request, reply) =>
+    answer(request, reply, (of) => readDispute(deps, of, request.params.id)),
   );
   app.post(`${root}/refunds`, (request, reply) =>
     answer(request, reply, (of) => makeRefund(deps, of)),

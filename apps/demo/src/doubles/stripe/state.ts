@@ -68,6 +68,25 @@ export const payersCard = (
   isDetached: false,
 });
 
+/** Payment that was paid, by a session or by a saved card. */
+export interface StripePayment {
+  readonly account: string;
+  readonly paymentIntent: string;
+  /** Id of the payment at the shop. */
+  readonly payment: string;
+  /** Amount in minor units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Dispute as stored by the double. */
+export interface StripeDispute extends StripePayment {
+  readonly disputeId: string;
+  readonly status: string;
+  /** Epoch milliseconds by the demo clock. */
+  readonly createdAt: number;
+}
+
 /** Payment by a saved card, as stored by the double. */
 export interface StripeIntent {
   readonly paymentIntent: string;

@@ -1,5 +1,11 @@
 import type { Database } from '@nadi/server/platform/db/tenant-tx';
-import type { StripeCard, StripeIntent, StripeSession } from './state.ts';
+import type {
+  StripeCard,
+  StripeDispute,
+  StripeIntent,
+  StripePayment,
+  StripeSession,
+} from './state.ts';
 
 const columns = `session_id as "sessionId", account, idempotency_key as "idempotencyKey", request,
   client_reference_id as "clientReferenceId", name, amount, currency, locale,
@@ -68,7 +74,7 @@ export const cancelIntentSql = `
   where payment_intent = $1 and status in ('requires_confirmation', 'requires_payment_method')`;
 
 const refundColumns = `refund_id as "refundId", payment_intent as "paymentIntent", amount, metadata,
-  idempotency_key as "idempotencyKey"`;
+  idempotency_key as "idempotencyKey", status`;
 
 /** Refunds no more than is left of a payment. */
 export const insertRefundSql = `
@@ -90,6 +96,40 @@ export const findRefundsSql = `
 export const findRefundByKeySql = `
   select ${refundColumns} from stripe_double_refund where idempotency_key = $1`;
 
+/** Fails the latest refund of a payment, whose amount is left of it again. */
+export const failRefundSql = `
+  with failed as (
+    update stripe_double_refund set status = 'failed' where refund_id = (
+      select refund_id from stripe_double_refund where payment_intent = $1 and status = 'succeeded'
+      order by created_at desc limit 1)
+    returning ${refundColumns}
+  ), session as (
+    update stripe_double s set refunded = s.refunded - f.amount from failed f where s.payment_intent = $1
+  ), intent as (
+    update stripe_double_intent i set refunded = i.refunded - f.amount from failed f where i.payment_intent = $1
+  )
+  select * from failed`;
+
+export const findPaymentSql = `
+  select account, payment_intent as "paymentIntent", client_reference_id as payment, amount, currency from stripe_double
+  where payment_intent is not null and (session_id = $1 or payment_intent = $1)
+  union all
+  select account, payment_intent as "paymentIntent", payment, amount, currency from stripe_double_intent
+  where payment_intent = $1 and status = 'succeeded'`;
+
+export const writeDisputeSql = `
+  insert into stripe_double_dispute (dispute_id, account, payment_intent, payment, amount, currency, status, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))
+  on conflict (dispute_id) do update set status = excluded.status`;
+export const findDisputeSql = `
+  select dispute_id as "disputeId", account, payment_intent as "paymentIntent", payment, amount, currency, status,
+    extract(epoch from created_at)::float8 * 1000 as "createdAt"
+  from stripe_double_dispute where dispute_id = $1`;
+
+/** Address of the shop's pages, by the latest session of an account. */
+export const shopUrlSql = `
+  select success_url as "successUrl" from stripe_double where account = $1 order by created_at desc limit 1`;
+
 /** Number of the stored account, which the address for its messages contains. */
 export const findAccountSql = `
   select id from gateway_account where tenant_id = $1 and gateway = 'STRIPE' and is_double`;
@@ -102,6 +142,7 @@ export interface StripeRefund {
   /** Id of the refund at the shop. */
   readonly metadata: string;
   readonly idempotencyKey: string | null;
+  readonly status: 'succeeded' | 'failed';
 }
 
 /** Paid payment, as far as a refund needs it. */
@@ -170,7 +211,7 @@ export function stripeStore(database: Calls) {
     confirmIntent: (paymentIntent: string) => changed(confirmIntentSql, [paymentIntent]),
     cancelIntent: (paymentIntent: string) => changed(cancelIntentSql, [paymentIntent]),
     /** Returns false when less is left of the payment. */
-    refund: (refund: StripeRefund, now: number) =>
+    refund: (refund: Omit<StripeRefund, 'status'>, now: number) =>
       changed(insertRefundSql, [
         ...[refund.refundId, refund.paymentIntent, refund.amount, refund.metadata],
         ...[refund.idempotencyKey, now],
@@ -179,6 +220,27 @@ export function stripeStore(database: Calls) {
       (await database.call<StripeRefund>(findRefundsSql, [paymentIntent, atMost])).rows,
     findRefundByKey: async (key: string): Promise<StripeRefund | null> =>
       (await database.call<StripeRefund>(findRefundByKeySql, [key])).rows[0] ?? null,
+    /** Fails the latest refund of a payment; null: it has none. */
+    failRefund: async (paymentIntent: string): Promise<StripeRefund | null> =>
+      (await database.call<StripeRefund>(failRefundSql, [paymentIntent])).rows[0] ?? null,
+    /** Finds a paid payment by its session or its own id. */
+    findPayment: async (id: string): Promise<StripePayment | null> =>
+      (await database.call<StripePayment>(findPaymentSql, [id])).rows[0] ?? null,
+    async dispute(one: Omit<StripeDispute, 'createdAt'>, now: number): Promise<void> {
+      const { disputeId, account, paymentIntent, payment, amount, currency, status } = one;
+      await database.call(writeDisputeSql, [
+        ...[disputeId, account, paymentIntent, payment, amount, currency, status, now],
+      ]);
+    },
+    findDispute: async (disputeId: string): Promise<StripeDispute | null> =>
+      (await database.call<StripeDispute>(findDisputeSql, [disputeId])).rows[0] ?? null,
+    /** Returns an address of the shop; null: it has opened no session. */
+    async shopUrl(account: string): Promise<string | null> {
+      const { rows } = await database.call<Pick<StripeSession, 'successUrl'>>(shopUrlSql, [
+        account,
+      ]);
+      return rows[0]?.successUrl ?? null;
+    },
     async accountNumber(tenantId: number): Promise<number | null> {
       const values = [tenantId];
       const { rows } = await database.queryTenant<{ id: number }>(
