@@ -27,7 +27,10 @@ journey(
     await signIn(page, traveller, buyer, '/profile/gift-cards');
     await expect(page.getByText(t('gift.ownNone'))).toBeVisible();
     await scan();
-    await page.getByRole('main').getByRole('link', { name: t('gift.buyOne') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('gift.buyOne') })
+      .click();
     await page.getByRole('radio', { name: /200/ }).check({ force: true });
     await page.getByLabel(t('gift.toName')).fill('Omar');
     await page.getByLabel(t('gift.toEmail')).fill(recipient.email);
@@ -47,7 +50,10 @@ journey(
     await page.evaluate(() => localStorage.clear());
     const { pathname, search, hash } = new URL(link);
     await page.goto(`${pathname}${search}${hash}`);
-    await page.getByRole('main').getByRole('button', { name: t('gift.signIn') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('gift.signIn') })
+      .click();
     await logIn(page, traveller, recipient);
     await expect(page).toHaveURL(/\/gift-cards\/redeem/);
     await expect(page.getByRole('textbox', { name: t('gift.code') })).toHaveValue(hash.slice(1));

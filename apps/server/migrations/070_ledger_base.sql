@@ -44,7 +44,7 @@ select nadi_protect('transfer', 'select');
 -- Accounts and transfers as daily closings add them up. A group is an account without the order or person it is of.
 create view pub_ledger_account with (security_invoker = true) as
   select tenant_id, id, code, unit, floor is not null as has_balance, balance,
-    case when code ~ '^(till|gateway):' then code else regexp_replace(code, ':[^:]*[0-9][^:]*', '') end as group_name
+    case when code ~ '^(till|gateway):' then code else regexp_replace(code, ':[^:]*[0-9][^:]*', '', 'g') end as group_name
   from account;
 grant select on pub_ledger_account to nadi_app;
 create view pub_ledger_transfer with (security_invoker = true) as

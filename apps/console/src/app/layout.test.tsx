@@ -19,7 +19,16 @@ const pagesInMenu = async (name: string) =>
     .filter((href) => href.startsWith('/console'))
     .map((href) => href.replace('/console', ''));
 
-const DESKS = ['/', '/gift-cards', '/counter', '/tills', '/requests', '/refunds', '/answers', '/account'];
+const DESKS = [
+  '/',
+  '/gift-cards',
+  '/counter',
+  '/tills',
+  '/requests',
+  '/refunds',
+  '/answers',
+  '/account',
+];
 
 describe('the menu', () => {
   it('has every page for the owner, all but the gateways for a manager, seven for the desk and one for a scanner', async () => {

@@ -4,7 +4,17 @@ import { dayFigures, type Flow, PLACE_COLUMNS } from './figures.ts';
 
 const GROUPS = [
   ...['till:1', 'till:2', 'gateway:terminal', 'gateway:epg:1', 'bank', 'order', 'refunds_due'],
-  ...['rounding', 'over_short', 'sales:facility', 'vat', 'wallet:topup', 'partner', 'fees'],
+  ...[
+    'rounding',
+    'over_short',
+    'chargebacks',
+    'giftcard',
+    'sales:facility',
+    'vat',
+    'wallet:topup',
+    'partner',
+    'fees',
+  ],
 ];
 const group = fc.constantFrom(...GROUPS);
 const flow = fc.record({ from: group, to: group, amount: fc.integer({ min: 1, max: 1_000_000 }) });
@@ -53,6 +63,7 @@ it('CLOSE-01 names what a till took, paid out, rounded and handed over', () => {
       opening: 0,
       captured: 1013,
       refunded: -500,
+      disputed: 0,
       rounded: 12,
       over_short: -25,
       moved: -500,

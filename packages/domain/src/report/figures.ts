@@ -18,6 +18,7 @@ export interface GroupBalance {
 export const PLACE_COLUMNS = [
   'captured',
   'refunded',
+  'disputed',
   'rounded',
   'over_short',
   'moved',
@@ -64,7 +65,9 @@ const OWED = [
   'points',
   'escrow:pts',
   'partner',
+  'giftcard',
   'refunds_due',
+  'chargebacks',
   'unallocated',
 ] as const;
 
@@ -82,12 +85,21 @@ const PAYING: ReadonlySet<string> = new Set([
 function columnOf(group: string): PlaceColumn {
   if (PAYING.has(group)) return 'captured';
   if (group === 'refunds_due') return 'refunded';
+  if (group === 'chargebacks') return 'disputed';
   if (group === 'rounding') return 'rounded';
   if (group === 'over_short') return 'over_short';
   return isPlace(group) ? 'moved' : 'other';
 }
 
-const EMPTY = { captured: 0, refunded: 0, rounded: 0, over_short: 0, moved: 0, other: 0 };
+const EMPTY = {
+  captured: 0,
+  refunded: 0,
+  disputed: 0,
+  rounded: 0,
+  over_short: 0,
+  moved: 0,
+  other: 0,
+};
 
 function placeOf({ group, opening, closing }: GroupBalance, flows: readonly Flow[]): MoneyPlace {
   const sums = { ...EMPTY };

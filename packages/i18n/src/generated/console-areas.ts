@@ -11,11 +11,14 @@ import type { ConsoleDayMessages } from './console-day.ids.ts';
 import type { ConsoleDisputesMessages } from './console-disputes.ids.ts';
 import type { ConsoleDocumentMessages } from './console-document.ids.ts';
 import type { ConsoleGatewayMessages } from './console-gateway.ids.ts';
+import type { ConsoleGiftMessages } from './console-gift.ids.ts';
 import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 import type { ConsolePromotionMessages } from './console-promotion.ids.ts';
 import type { ConsoleRefundsMessages } from './console-refunds.ids.ts';
+import type { ConsoleReportMessages } from './console-report.ids.ts';
 import type { ConsoleRequestsMessages } from './console-requests.ids.ts';
 import type { ConsoleStaffMessages } from './console-staff.ids.ts';
+import type { ConsoleTillMessages } from './console-till.ids.ts';
 import type { FormMessages } from './form.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
@@ -30,16 +33,19 @@ export interface ConsoleAreaMessages {
   readonly "console-disputes": ConsoleDisputesMessages;
   readonly "console-document": ConsoleDocumentMessages;
   readonly "console-gateway": ConsoleGatewayMessages;
+  readonly "console-gift": ConsoleGiftMessages;
   readonly "console-partner": ConsolePartnerMessages;
   readonly "console-promotion": ConsolePromotionMessages;
   readonly "console-refunds": ConsoleRefundsMessages;
+  readonly "console-report": ConsoleReportMessages;
   readonly "console-requests": ConsoleRequestsMessages;
   readonly "console-staff": ConsoleStaffMessages;
+  readonly "console-till": ConsoleTillMessages;
   readonly form: FormMessages;
 }
 
 /** All texts. */
-export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDisputesMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleRequestsMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleCardMessages, ConsoleContentMessages, ConsoleCounterMessages, ConsoleCreditMessages, ConsoleDayMessages, ConsoleDisputesMessages, ConsoleDocumentMessages, ConsoleGatewayMessages, ConsoleGiftMessages, ConsolePartnerMessages, ConsolePromotionMessages, ConsoleRefundsMessages, ConsoleReportMessages, ConsoleRequestsMessages, ConsoleStaffMessages, ConsoleTillMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const CONSOLE_AREA_TEXTS = {
@@ -52,10 +58,13 @@ export const CONSOLE_AREA_TEXTS = {
   "console-disputes": { en: () => import('./console-disputes.en.ts'), ar: () => import('./console-disputes.ar.ts') },
   "console-document": { en: () => import('./console-document.en.ts'), ar: () => import('./console-document.ar.ts') },
   "console-gateway": { en: () => import('./console-gateway.en.ts'), ar: () => import('./console-gateway.ar.ts') },
+  "console-gift": { en: () => import('./console-gift.en.ts'), ar: () => import('./console-gift.ar.ts') },
   "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
   "console-promotion": { en: () => import('./console-promotion.en.ts'), ar: () => import('./console-promotion.ar.ts') },
   "console-refunds": { en: () => import('./console-refunds.en.ts'), ar: () => import('./console-refunds.ar.ts') },
+  "console-report": { en: () => import('./console-report.en.ts'), ar: () => import('./console-report.ar.ts') },
   "console-requests": { en: () => import('./console-requests.en.ts'), ar: () => import('./console-requests.ar.ts') },
   "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
+  "console-till": { en: () => import('./console-till.en.ts'), ar: () => import('./console-till.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
 } as const;

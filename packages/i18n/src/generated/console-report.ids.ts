@@ -20,6 +20,7 @@ export interface ConsoleReportMessages {
   readonly "console.closing.differTitle": NoValues;
   readonly "console.closing.difference": { readonly amount: string | number };
   readonly "console.closing.differs": NoValues;
+  readonly "console.closing.disputed": NoValues;
   readonly "console.closing.gateway": { readonly name: string | number };
   readonly "console.closing.kind": NoValues;
   readonly "console.closing.moved": NoValues;
@@ -33,8 +34,10 @@ export interface ConsoleReportMessages {
   readonly "console.closing.other": NoValues;
   readonly "console.closing.over_short": NoValues;
   readonly "console.closing.owed": NoValues;
+  readonly "console.closing.owed.chargebacks": NoValues;
   readonly "console.closing.owed.escrow": NoValues;
   readonly "console.closing.owed.escrow:pts": NoValues;
+  readonly "console.closing.owed.giftcard": NoValues;
   readonly "console.closing.owed.partner": NoValues;
   readonly "console.closing.owed.points": NoValues;
   readonly "console.closing.owed.refunds_due": NoValues;

@@ -11,6 +11,7 @@ export const messages: Catalog<ServerMessages> = {
   "closing.closing": ["Closing"],
   "closing.day": ["Day"],
   "closing.differs": ["Differs: ",["check"]],
+  "closing.disputed": ["Disputed"],
   "closing.moved": ["Moved"],
   "closing.name": ["Name"],
   "closing.opening": ["Opening"],

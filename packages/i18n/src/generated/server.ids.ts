@@ -10,6 +10,7 @@ export interface ServerMessages {
   readonly "closing.closing": NoValues;
   readonly "closing.day": NoValues;
   readonly "closing.differs": { readonly check: string | number };
+  readonly "closing.disputed": NoValues;
   readonly "closing.moved": NoValues;
   readonly "closing.name": NoValues;
   readonly "closing.opening": NoValues;

@@ -24,7 +24,15 @@ const closingOn = (day: string, over: object = {}) => ({
   ...over,
 });
 const listOf = (...closings: readonly object[]) => ({ currency: 'AED', closings });
-const EMPTY = { captured: 0, refunded: 0, rounded: 0, over_short: 0, moved: 0, other: 0 };
+const EMPTY = {
+  captured: 0,
+  refunded: 0,
+  disputed: 0,
+  rounded: 0,
+  over_short: 0,
+  moved: 0,
+  other: 0,
+};
 const CLOSING = {
   day: '2026-11-29',
   written_at: '2026-11-30T00:15:00+04:00',

@@ -63,7 +63,8 @@ it('GIFT-08 sold ones are found, mailed again and refunded', async () => {
   const { user, t, sentTo } = await openConsole('/gift-cards', {
     answers: {
       listGiftProducts: () => [CARD],
-      listSoldGiftCards: () => listed(SOLD, { ...SOLD, id: 'g_BBBBBBBBBBBBBBBBBBBBBB', state: 'redeemed' }),
+      listSoldGiftCards: () =>
+        listed(SOLD, { ...SOLD, id: 'g_BBBBBBBBBBBBBBBBBBBBBB', state: 'redeemed' }),
       resendSoldGiftCard: () => SOLD,
       refundSoldGiftCard: () => SOLD,
     },
@@ -81,5 +82,7 @@ it('GIFT-08 sold ones are found, mailed again and refunded', async () => {
   await expect.poll(() => sentTo('resendSoldGiftCard')).toHaveLength(1);
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   await act(t('console.gift.refund'));
-  await expect.poll(() => sentTo('refundSoldGiftCard').at(-1)?.body).toEqual({ seen: '1764918600000-first' });
+  await expect
+    .poll(() => sentTo('refundSoldGiftCard').at(-1)?.body)
+    .toEqual({ seen: '1764918600000-first' });
 });
