@@ -12,6 +12,7 @@ const about = page('/about', 'About us', 'من نحن');
 const news = page('/blogs', 'News and stories', 'الأخبار والقصص');
 const pictures = page('/media-library', 'Pictures', 'الصور');
 const help = page('/customer-support', 'Help', 'المساعدة');
+const giftCards = page('/gift-cards', 'Gift cards', 'بطاقات الهدايا');
 const findUs = page('/find-us', 'Find us', 'موقعنا');
 const contactUs = page('/contact-us', 'Contact us', 'اتصل بنا');
 const refunds = page('/refunds', 'Cancellation and refunds', 'الإلغاء والاسترداد');
@@ -86,7 +87,7 @@ export const alNoorConfig: Venue['config'] = {
     youtube: 'https://www.youtube.com/@alnoorsportspark',
   },
   header_nav: [events, { ...about, children: [news, pictures] }, findUs, help],
-  footer_menu: [about, news, findUs, contactUs, help, refunds, terms, privacy],
+  footer_menu: [about, news, giftCards, findUs, contactUs, help, refunds, terms, privacy],
   find_us: {
     description:
       'Open every day from 06:00; padel until 02:00 in the night. Free parking at gate 3.',

@@ -454,6 +454,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.section.contact": ["اتصل بنا"],
   "console.section.events": ["الفعاليات"],
   "console.section.findUs": ["موقعنا"],
+  "console.section.giftCards": ["بطاقات الهدايا"],
   "console.section.home": ["الصفحة الرئيسية"],
   "console.section.newsletter": ["النشرة البريدية"],
   "console.section.partners": ["كن شريكًا"],

@@ -454,6 +454,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.section.contact": ["Contact us"],
   "console.section.events": ["Events"],
   "console.section.findUs": ["Find us"],
+  "console.section.giftCards": ["Gift cards"],
   "console.section.home": ["Home"],
   "console.section.newsletter": ["Newsletter"],
   "console.section.partners": ["Become a partner"],

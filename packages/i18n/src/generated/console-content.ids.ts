@@ -453,6 +453,7 @@ export interface ConsoleContentMessages {
   readonly "console.section.contact": NoValues;
   readonly "console.section.events": NoValues;
   readonly "console.section.findUs": NoValues;
+  readonly "console.section.giftCards": NoValues;
   readonly "console.section.home": NoValues;
   readonly "console.section.newsletter": NoValues;
   readonly "console.section.partners": NoValues;

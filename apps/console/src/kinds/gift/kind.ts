@@ -17,4 +17,5 @@ export const gift = {
     },
   },
   siteRoutes: giftSiteRoutes,
+  sitePages: { '/gift-cards': 'console.section.giftCards' },
 } as const satisfies ConsoleKind;
