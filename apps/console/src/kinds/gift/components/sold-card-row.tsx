@@ -25,7 +25,7 @@ export function SoldCardRow({ card }: { card: SoldGiftCard }) {
   const amount = formatMoney(fromDecimal(card.amount), card.currency, language);
   const mayRefund = session != null && mayCall(session.role, giftConsoleRoutes.refundSoldGiftCard);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {amount}
@@ -44,9 +44,11 @@ export function SoldCardRow({ card }: { card: SoldGiftCard }) {
       </div>
       {isUnspent(state) && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" tone="quiet" onClick={() => setActing('resend')}>
-            {t('console.gift.resend')}
-          </Button>
+          {state === 'mailed' && (
+            <Button size="small" tone="quiet" onClick={() => setActing('resend')}>
+              {t('console.gift.resend')}
+            </Button>
+          )}
           {mayRefund && (
             <Button size="small" tone="quiet" onClick={() => setActing('refund')}>
               {t('console.gift.refund')}

@@ -13,9 +13,15 @@ import { painted } from './email-styles.ts';
 
 export const paragraph = (text: string): Markup => html`<p style="margin:0 0 14px">${text}</p>`;
 
-/** Renders a one-time code; left to right in every language. */
-export const codePart = (code: string, { themes: { light } }: EmailHead): Markup =>
-  html`<p class="tint" dir="ltr" style="${painted('tint', light)}margin:4px 0 20px;padding:16px;border-radius:12px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px">${code}</p>`;
+/** Length of a one-time code; a longer one is smaller, so that it stays on one line. */
+const SHORT_CODE = 8;
+
+/** Renders a code; left to right in every language. */
+export const codePart = (code: string, { themes: { light } }: EmailHead): Markup => {
+  const size = code.length > SHORT_CODE ? '22px' : '32px';
+  const spacing = code.length > SHORT_CODE ? '1px' : '6px';
+  return html`<p class="tint" dir="ltr" style="${painted('tint', light)}margin:4px 0 20px;padding:16px;border-radius:12px;text-align:center;font-size:${size};line-height:1.2;font-weight:600;letter-spacing:${spacing}">${code}</p>`;
+};
 
 /** Renders the action button. */
 export const actionPart = ({ label, url }: EmailAction, { themes: { light } }: EmailHead): Markup =>
