@@ -6,7 +6,7 @@ import { newPerson } from '../support/people.ts';
 import { haveInCart, padel, signIn, slotOn } from '../support/steps.ts';
 
 journey(
-  'a customer chooses to pay at the venue, a clerk takes cash there, and the ticket appears',
+  'a customer chooses to pay at the venue, a clerk takes cash in a till that is counted, and the ticket appears',
   async ({ page, request, traveller }) => {
     const { t, language, open, scan } = traveller;
     const person = await newPerson(request);
@@ -30,6 +30,17 @@ journey(
 
     const { t: own } = await loadEveryConsoleText(language);
     await enterAsOwner(page.request);
+    await page.goto(`/console/tills?lang=${language}`);
+    await page
+      .getByRole('button', { name: new RegExp(`^${own('console.till.open')}`) })
+      .first()
+      .click();
+    const float = page.getByRole('dialog');
+    await float.getByLabel(own('console.till.counted')).fill('100');
+    await float.getByRole('button', { name: own('console.till.open'), exact: true }).click();
+    await expect(float).toBeHidden();
+    await expect(page.getByText(own('console.till.own'))).toBeVisible();
+    await scan();
     await page.goto(`/console/counter?lang=${language}`);
     await page.getByLabel(own('console.counterSearch')).fill(number);
     await page.getByRole('button', { name: new RegExp(`^${own('console.takePayment')}`) }).click();
@@ -38,6 +49,20 @@ journey(
     await dialog.getByRole('button', { name: own('console.recordPayment') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+
+    await page.goto(`/console/tills?lang=${language}`);
+    await page.getByRole('button', { name: new RegExp(`^${own('console.till.close')}`) }).click();
+    await dialog.getByLabel(own('console.till.counted')).fill('300');
+    await dialog.getByRole('button', { name: own('console.till.closeNow') }).click();
+    await expect(dialog.getByText(own('console.till.expected'), { exact: true })).toBeVisible();
+    await scan();
+    await dialog.getByRole('link', { name: own('console.till.sheet') }).click();
+    await expect(page.getByRole('article').getByText(number, { exact: true })).toBeVisible();
+    await scan();
+    await page.goto(`/console/closings?lang=${language}`);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await scan();
 
     await page.goto(result);
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();

@@ -54,6 +54,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundList.waiting": ["الطلبات المنتظرة"],
   "console.refundNext": ["المحاولة التالية ",["when"],"."],
   "console.refundNoCard": ["لا يمكن إعادته إلى بطاقة: أُغلق الحساب أو دُفع بطريقة أخرى. ادفعه بتحويل مصرفي."],
+  "console.refundNotInCash": ["لم يُدفع نقداً أو دُفع جزء منه فقط، فلا يُصرف نقداً. يحوّله المالك أو المدير أو يضيفه إلى المحفظة."],
   "console.refundOfTopUp": ["شحن المحفظة"],
   "console.refundOfWallet": ["محفظة"],
   "console.refundOutOfRange": ["أدخل مبلغًا أكبر من صفر، ",["amount"]," على الأكثر."],

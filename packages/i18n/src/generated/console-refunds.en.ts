@@ -54,6 +54,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundList.waiting": ["Requests that wait"],
   "console.refundNext": ["Next attempt ",["when"],"."],
   "console.refundNoCard": ["No card can take it: the account was closed, or paid another way. Pay it by a bank transfer."],
+  "console.refundNotInCash": ["It was not paid in cash, or only in part, so no cash is paid out for it. Owners and managers transfer it or credit the wallet."],
   "console.refundOfTopUp": ["Top-up"],
   "console.refundOfWallet": ["Wallet"],
   "console.refundOutOfRange": ["Enter an amount above zero, at most ",["amount"],"."],

@@ -53,6 +53,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundList.waiting": NoValues;
   readonly "console.refundNext": { readonly when: string | number };
   readonly "console.refundNoCard": NoValues;
+  readonly "console.refundNotInCash": NoValues;
   readonly "console.refundOfTopUp": NoValues;
   readonly "console.refundOfWallet": NoValues;
   readonly "console.refundOutOfRange": { readonly amount: string | number };

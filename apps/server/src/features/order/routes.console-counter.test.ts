@@ -110,6 +110,29 @@ describe('PAY-29 staff record a payment at the counter', () => {
     expect(entry).toEqual({ after: { terminal: 100, cash: 81, slip: '0007' } });
   });
 
+  it('from a list that is read page by page, and by number, name or mobile', async () => {
+    const buyers = [await member(app, {}), await member(app, {}), await member(app, {})];
+    const placed: string[] = [];
+    for (const buyer of buyers) placed.push((await opened(buyer)).order_id);
+    const pageOf = async (query: Readonly<Record<string, unknown>>) =>
+      (await desk.call('listCounterOrders', { query })).body.data;
+    const ids = (page: { orders: CounterOrder[] }) => page.orders.map(({ order_id }) => order_id);
+    const all = ids(await pageOf({ size: 100 }));
+    expect(all).toEqual(expect.arrayContaining(placed));
+    const first = await pageOf({ size: 2 });
+    expect([ids(first), first.has_more]).toEqual([all.slice(0, 2), true]);
+    const rest = await pageOf({ size: 100, after: all[1] });
+    expect([ids(rest), rest.has_more]).toEqual([all.slice(2), false]);
+    const own = (await pageOf({ size: 100 })).orders.at(-1);
+    for (const search of [own.order_number, own.order_number.toLowerCase(), own.customer.mobile])
+      expect(ids(await pageOf({ search })), search).toContain(own.order_id);
+    expect(ids(await pageOf({ search: 'nobody of that name' }))).toEqual([]);
+    const unknown = { query: { after: `o_${'A'.repeat(22)}` } };
+    expect(codeOf(await desk.call('listCounterOrders', unknown))).toEqual([404, 'not_found']);
+    const wrong = await desk.call('listCounterOrders', { query: { size: 0 } });
+    expect(codeOf(wrong)).toEqual([422, 'validation_failed']);
+  });
+
   it('which is no card to staff who read what paid an order', async () => {
     const placed = await opened(await member(app, { topup: 5_000 }), { is_wallet: '1' });
     expect((await take(desk, await listed(placed))).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { ConsoleRefund } from '@nadi/contract/order/refund-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { isCounter } from '@nadi/domain/payment/gateway-kind';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
@@ -123,6 +124,7 @@ function FailedRow({ refund }: { refund: ConsoleRefund }) {
         <p>
           {refund.gateway === null && state !== 'settled' && t('console.refundNoCard')}
           {refund.actions.includes('cash') && t('console.refundWaitsAtCounter')}
+          {isNotCash(refund) && t('console.refundNotInCash')}
           {answer !== null && state !== 'settled' && t(`console.refundAnswer.${answer}`)}{' '}
           {next !== null && t('console.refundNext', { when: formatInstant(next, language) })}
         </p>
@@ -143,6 +145,10 @@ function FailedRow({ refund }: { refund: ConsoleRefund }) {
     </li>
   );
 }
+
+/** Checks whether a refund waits at the counter, but was not paid in cash (TILL-09). */
+const isNotCash = ({ gateway, state, actions }: ConsoleRefund): boolean =>
+  gateway !== null && isCounter(gateway) && state !== 'settled' && !actions.includes('cash');
 
 /** Addresses of a person to whom staff pay a refund. */
 function Contact({
