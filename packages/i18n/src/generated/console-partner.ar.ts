@@ -60,7 +60,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.statementPaid": ["مسدد"],
   "console.partnerCredit.statements": ["كشوف الحساب الشهرية"],
   "console.partnerCredit.takeBack": ["إلغاء"],
-  "console.partnerCredit.takeBackHint": ["يعود المبلغ ",["amount"]," مستحقاً فوراً، ولو فوق الحد. يمكن تسجيل الرقم المرجعي من جديد، ويرى الشريك الحركتين."],
+  "console.partnerCredit.takeBackHint": ["يعود المبلغ ",["amount"]," مستحقاً فوراً، ولو فوق الحد. يمكن تسجيل الرقم المرجعي مرة أخرى، ويرى الشريك الحركتين."],
   "console.partnerCredit.takeBackNow": ["إلغاء التحويل"],
   "console.partnerCredit.takeBackOf": ["إلغاء التحويل ",["reference"]],
   "console.partnerCredit.takenBackOn": ["أُلغي ",["when"]],

@@ -46,7 +46,7 @@ export const messages: Catalog<ConsoleReportMessages> = {
   "console.closing.owed.wallet:promo": ["المحافظ: رصيد ترويجي"],
   "console.closing.owed.wallet:refund": ["المحافظ: مسترد"],
   "console.closing.owed.wallet:topup": ["المحافظ: مشحون"],
-  "console.closing.owedHint": ["ما على النادي قبل اليوم وبعده. ما على الشركاء أقل من صفر."],
+  "console.closing.owedHint": ["المبالغ المستحقة قبل اليوم وبعده. ما على الشركاء أقل من صفر."],
   "console.closing.places": ["الأموال"],
   "console.closing.placesHint": ["ما كان في كل صندوق وجهاز البطاقات وبوابات الدفع والخزنة والبنك، وما استُلم وصُرف."],
   "console.closing.print": ["طباعة"],
