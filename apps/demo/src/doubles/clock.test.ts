@@ -1,5 +1,5 @@
 import { addEvent } from '@nadi/server/platform/jobs/outbox';
-import { changeFacts } from '@nadi/server/test/changing-venue';
+import { changeFacts, seeChange } from '@nadi/server/test/changing-venue';
 import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -76,6 +76,7 @@ describe('/demo/clock', () => {
         2,
         `update tenant set time_zone = 'Asia/Kathmandu', offset_minutes = 345 where tenant_id = 2`,
       );
+      await seeChange(site);
       await clock.setOffset(Date.parse('2027-07-05T20:30:30Z') - clock.machineNow());
       const shown = async (host: string) =>
         /class="amount"><bdi>([\d:]+)<.*?(\d\d-\d\d-\d{4})/
