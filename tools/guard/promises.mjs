@@ -70,6 +70,8 @@ export const PROMISES = {
   'console.quicker.refund.declined': ['REFUND-05'],
   'console.quicker.refund.result_recorded': ['REFUND-08'],
   'console.promotion.freeWith': ['PROMO-06'],
+  'notice.creditPaidExcess': ['CREDIT-10'],
+  'partner.endedHint': ['CREDIT-10'],
   'console.promotion.nthFree': ['PROMO-06'],
   'console.refunded': ['ORDER-15', 'STAFF-12'],
   'console.approveRequestHint': ['ORDER-26'],

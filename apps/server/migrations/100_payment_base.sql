@@ -34,8 +34,9 @@ select nadi_protect('gateway_account', 'select, insert, update');
 -- Enums rather than checks, and one check rather than three, as with holds: every statement that
 -- writes parses each of them again.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
--- order: its total; move: what a dearer time costs more (ORDER-40); top_up: a customer's own credit (PAY-21).
-create type payment_purpose as enum ('order', 'move', 'top_up');
+-- order: its total; move: what a dearer time costs more (ORDER-40); top_up: a customer's own credit (PAY-21);
+-- credit: what a partner owes (CREDIT-09).
+create type payment_purpose as enum ('order', 'move', 'top_up', 'credit');
 
 -- One row per attempt to pay an order or a top-up through a gateway, at which it is registered already. Only
 -- the verifier writes its state. No foreign key to tenant, which the take reads in the same
@@ -43,9 +44,10 @@ create type payment_purpose as enum ('order', 'move', 'top_up');
 create table payment (
   tenant_id int not null,
   id uuid not null,
-  order_id uuid,                                                -- null: a top-up
-  customer_id int,                                              -- whose wallet is topped up; null: an order's payment
-  language char(2),                                             -- of a top-up; null: an order's payment
+  order_id uuid,                                                -- null: a top-up, or what a partner owes
+  customer_id int,                                              -- whose wallet is topped up, or who pays for a partner; null: an order's payment
+  partner_id int,                                               -- partner whose debt it pays; null: another payment
+  language char(2),                                             -- of a payment without an order; null: an order's payment
   saves_card_of int,                                            -- customer whose card is saved once it is captured (CARD-01); null: none
   card_id uuid,                                                 -- saved card that pays (CARD-05); null: a page
   purpose payment_purpose not null default 'order',
@@ -71,7 +73,8 @@ create table payment (
   constraint payment_page check (case when gateway = 'COUNTER' then page_url is null else page_url is not null or card_id is not null end),
   constraint payment_amounts check (amount_fils > 0 and refunded_fils >= 0 and disputed_fils >= 0
     and refunded_fils + disputed_fils <= amount_fils),
-  constraint payment_subject check (case when purpose = 'top_up'
+  constraint payment_partner check ((purpose = 'credit') = (partner_id is not null)),
+  constraint payment_subject check (case when purpose in ('top_up', 'credit')
     then order_id is null and customer_id is not null and language in ('en', 'ar')
     else order_id is not null and customer_id is null and language is null end),
   unique (tenant_id, gateway, gateway_order_id),

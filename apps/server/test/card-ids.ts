@@ -15,5 +15,6 @@ export const READ_AS_BY_ORDERS = Object.fromEntries(
     'placeBapsOrder body.customerId',
     'payOrder body.cardId',
     'topUpWallet body.cardId',
+    'payCredit body.cardId',
   ].map((field) => [field, 'read as by `orders`']),
 );

@@ -22,6 +22,7 @@ import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import { lineWith } from './line-ids.ts';
 import {
   creditGrantOf,
+  creditPaymentOf,
   disputeOf,
   giftCardOf,
   refundOf,
@@ -209,6 +210,7 @@ beforeAll(async () => {
     savedDetails: await savedBy(owner.id),
     wish: await wished(owner, date),
     topUp: await toppedUp(site, owner),
+    creditPayment: await creditPaymentOf(site),
     refundRequest: await refundRequestOf(site, order_id),
     creditGrant: await creditGrantOf(site),
     tillSession: await tillSessionOf(site),

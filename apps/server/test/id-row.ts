@@ -21,6 +21,8 @@ export interface Items {
   /** Wish on the waiting list. */
   readonly wish: string;
   readonly topUp: string;
+  /** Payment of a partner's debt by the customer. */
+  readonly creditPayment: string;
   /** Request for a refund of that order. */
   readonly refundRequest: string;
   /** Promotional credit that staff gave. */

@@ -130,3 +130,16 @@ export async function toppedUp(site: TestApp, owner: CallOptions): Promise<strin
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data.id;
 }
+
+/** Stores a payment of the demo's partner's debt by the demo's customer; returns its id. */
+export async function creditPaymentOf(site: TestApp): Promise<string> {
+  const id = randomUUID();
+  await runSql(
+    site.testDatabase.superuserUrl,
+    `insert into payment (tenant_id, id, customer_id, partner_id, language, purpose, gateway, gateway_order_id,
+       transaction_id, state, amount_fils, currency, page_url, created_at, expires_at)
+     values (1, $1, 1, 1, 'en', 'credit', 'EPG', 'made-up-credit', 'made-up-credit', 'captured', 100, 'AED', '', now(), now())`,
+    [id],
+  );
+  return handleOf('p', id);
+}

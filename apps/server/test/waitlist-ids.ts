@@ -50,4 +50,10 @@ export const WALLET_ROWS: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
+  'readCreditPayment params.id': inParams(
+    'id',
+    ({ creditPayment }) => creditPayment,
+    'personal',
+    `p_${HANDLE}`,
+  ),
 };

@@ -57,7 +57,7 @@ const forSignedIn = [
   { path: '/profile/retail', ...SHOPS },
   { path: '/profile/family' },
   { path: '/profile/waiting-list' },
-  { path: '/profile/company' },
+  { path: '/profile/company', query: ['credit_payment'] },
 ] as const satisfies readonly SiteRoute[];
 
 /** Addresses of the site besides those of the kinds of product. */

@@ -55,6 +55,7 @@ const TEXTS: Readonly<Record<string, string | number>> = {
   logoutUrl: 'https://id.example/out',
   token: 't_1',
   top_up: 'p_1',
+  credit_payment: 'p_1',
 };
 
 const screens = siteRoutes.filter(({ is }) => is === undefined);

@@ -114,7 +114,7 @@ const cards = memberPageAt('/profile/user/cards', {
 });
 const company = memberPageAt('/profile/company', {
   title: 'shell.company',
-  areas: ['partner', 'form'],
+  areas: ['partner', 'card', 'form'],
   screen: async () =>
     (await import('../features/partner/screens/company-screen.tsx')).CompanyScreen,
 });

@@ -1,5 +1,6 @@
 import { CREDIT_MOVEMENTS } from '@nadi/domain/credit/movement';
 import { z } from 'zod';
+import { payErrors, payFields, topUp } from '../wallet/pay.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
 import { countText, handle, id, idText, instant, localDate, money } from '../wire/values.ts';
@@ -82,6 +83,26 @@ export const readCreditStatement = defineEndpoint(creditLinkRoutes.readCreditSta
   params: z.object({ serial: countText }),
   response: z.any().meta({ description: 'application/pdf' }),
   errors: OWN,
+});
+
+export const payCredit = defineEndpoint(creditRoutes.payCredit, {
+  summary: 'Opens the payment of what the caller’s partner owes, by card',
+  body: z.object({
+    /** Amount to pay, at most what is owed; instead of a statement. */
+    amount: z.number().optional(),
+    /** Statement whose unpaid part is paid. */
+    statement: z.number().int().positive().max(999_999).optional(),
+    ...payFields,
+  }),
+  response: topUp,
+  errors: [...OWN, ...payErrors],
+});
+
+export const readCreditPayment = defineEndpoint(creditRoutes.readCreditPayment, {
+  summary: 'Returns a payment of what a partner owes, to the account that opened it',
+  params: z.object({ id: handle }),
+  response: topUp,
+  errors: ['session_expired', 'login_required', 'not_found'],
 });
 
 /** Employee with their monthly allowance on credit (ALLOW-01). */

@@ -134,8 +134,8 @@ const consoleRefund = z.object({
   id: handle,
   /** Its state as it was read, for a result (STAFF-14). */
   seen,
-  /** Source of the money: an order, a top-up of a closed account, or a wallet. */
-  from: z.enum(['order', 'top_up', 'wallet']),
+  /** Source of the money: an order, a top-up of a closed account, a wallet, or a partner's payment. */
+  from: z.enum(['order', 'top_up', 'wallet', 'partner']),
   /** `null`: of no order. */
   order_number: z.string().nullable(),
   customer_name: z.string().nullable(),

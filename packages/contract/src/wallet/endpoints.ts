@@ -1,14 +1,12 @@
 import { POINTS_KINDS } from '@nadi/domain/points/movement';
 import { MOVEMENT_KINDS, WALLET_PRESETS } from '@nadi/domain/wallet/movement';
 import { PAYOUT_STATES } from '@nadi/domain/wallet/payout';
-import { TOP_UP_STATES } from '@nadi/domain/wallet/top-up';
 import { z } from 'zod';
-import { cardErrors } from '../payment/card-endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { jsonFlag } from '../wire/not-offered.ts';
 import { pageQuery, pageTotals } from '../wire/page.ts';
 import { handle, instant, localDate, money } from '../wire/values.ts';
 import { walletLinkRoutes } from './link-routes.ts';
+import { payErrors, payFields, topUp } from './pay.ts';
 import { walletRoutes } from './routes.ts';
 
 /** Amount that was added; negative: taken. */
@@ -43,20 +41,6 @@ export const walletMovement = z.object({
 });
 
 export type WalletMovement = z.input<typeof walletMovement>;
-
-/** Top-up with its payment page. */
-export const topUp = z.object({
-  id: handle,
-  status: z.enum(TOP_UP_STATES),
-  total: money,
-  currency: z.string(),
-  pg: z.string(),
-  transactionId: z.string(),
-  /** Payment page; `null`: it is not open. */
-  url: z.string().nullable(),
-  /** End of the time to pay. */
-  expires_at: instant,
-});
 
 export type TopUp = z.input<typeof topUp>;
 
@@ -122,25 +106,10 @@ export const topUpWallet = defineEndpoint(walletRoutes.topUpWallet, {
   summary: 'Opens the payment of a top-up of the caller’s wallet, which is added once it is paid',
   body: z.object({
     amount: z.number(),
-    /** Gateway to use, one of `gateways` of the config; absent: the first of them. */
-    pg: z.string().max(20).optional(),
-    /** Saves the card that pays for next time (CARD-01). */
-    save_card: jsonFlag.optional(),
-    /** Saved card that pays, without a page unless its bank asks for a check (CARD-05). */
-    cardId: z.string().max(60).optional(),
+    ...payFields,
   }),
   response: topUp,
-  errors: [
-    'session_expired',
-    'login_required',
-    'validation_failed',
-    'amount_out_of_range',
-    'top_up_limit',
-    'gateway_unavailable',
-    'gateway_not_offered',
-    ...cardErrors,
-    'idempotency_conflict',
-  ],
+  errors: ['session_expired', 'login_required', ...payErrors],
 });
 
 export const payOutWallet = defineEndpoint(walletRoutes.payOutWallet, {

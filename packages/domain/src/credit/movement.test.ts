@@ -7,6 +7,7 @@ it.each([
   ['wallet_returned', 100, 'refunded'],
   ['received', 100, 'received'],
   ['received_back', -100, 'taken_back'],
+  ['credit_paid', 100, 'paid'],
   ['something_new', -100, 'ordered'],
   ['something_new', 100, 'received'],
 ])('CREDIT-04: %s of %d is %s', (cause, amountFils, kind) =>

@@ -1,5 +1,5 @@
 /** Names of what moves a debt (CREDIT-04). */
-export const CREDIT_MOVEMENTS = ['ordered', 'refunded', 'received', 'taken_back'] as const;
+export const CREDIT_MOVEMENTS = ['ordered', 'refunded', 'received', 'taken_back', 'paid'] as const;
 
 export type CreditMovementKind = (typeof CREDIT_MOVEMENTS)[number];
 
@@ -9,6 +9,7 @@ const KIND_BY_CAUSE: ReadonlyMap<string, CreditMovementKind> = new Map([
   ['refund_to_partner', 'refunded'],
   ['received', 'received'],
   ['received_back', 'taken_back'],
+  ['credit_paid', 'paid'],
 ]);
 
 /** Returns the name of a movement; one without a named cause is named by its direction (CREDIT-04). */

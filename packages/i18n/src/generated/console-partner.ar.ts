@@ -40,6 +40,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.overdueText": [["amount"],"، وكان موعد السداد حتى ",["date"]],
   "console.partnerCredit.owed": ["المستحق عليه"],
   "console.partnerCredit.owedAfter": [["amount"]," مستحق"],
+  "console.partnerCredit.paid": ["دفع بالبطاقة"],
   "console.partnerCredit.pdf": ["فتح PDF"],
   "console.partnerCredit.reason": ["السبب"],
   "console.partnerCredit.received": ["دفعة مستلمة"],

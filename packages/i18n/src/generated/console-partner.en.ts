@@ -40,6 +40,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.overdueText": [["amount"],", was due by ",["date"]],
   "console.partnerCredit.owed": ["Owes"],
   "console.partnerCredit.owedAfter": [["amount"]," owed"],
+  "console.partnerCredit.paid": ["Card payment"],
   "console.partnerCredit.pdf": ["Open PDF"],
   "console.partnerCredit.reason": ["Reason"],
   "console.partnerCredit.received": ["Payment received"],

@@ -39,6 +39,7 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.overdueText": { readonly amount: string | number; readonly date: string | number };
   readonly "console.partnerCredit.owed": NoValues;
   readonly "console.partnerCredit.owedAfter": { readonly amount: string | number };
+  readonly "console.partnerCredit.paid": NoValues;
   readonly "console.partnerCredit.pdf": NoValues;
   readonly "console.partnerCredit.reason": NoValues;
   readonly "console.partnerCredit.received": NoValues;

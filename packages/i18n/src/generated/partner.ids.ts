@@ -30,6 +30,7 @@ export interface PartnerMessages {
   readonly "partner.contactLead": NoValues;
   readonly "partner.credit": NoValues;
   readonly "partner.credit.ordered": NoValues;
+  readonly "partner.credit.paid": NoValues;
   readonly "partner.credit.received": NoValues;
   readonly "partner.credit.refunded": NoValues;
   readonly "partner.credit.taken_back": NoValues;
@@ -38,9 +39,13 @@ export interface PartnerMessages {
   readonly "partner.creditHow": NoValues;
   readonly "partner.creditLimit": NoValues;
   readonly "partner.creditOwed": NoValues;
+  readonly "partner.declined": { readonly amount: string | number };
+  readonly "partner.declinedHint": NoValues;
   readonly "partner.email": NoValues;
   readonly "partner.employeeLead": { readonly company: string | number };
   readonly "partner.employees": NoValues;
+  readonly "partner.ended": { readonly amount: string | number };
+  readonly "partner.endedHint": NoValues;
   readonly "partner.haveAccount": NoValues;
   readonly "partner.invitation": NoValues;
   readonly "partner.invitationLead": { readonly company: string | number; readonly venue: string | number };
@@ -65,6 +70,7 @@ export interface PartnerMessages {
   readonly "partner.noCredit": NoValues;
   readonly "partner.noEmployees": NoValues;
   readonly "partner.noMovements": NoValues;
+  readonly "partner.noPage": NoValues;
   readonly "partner.noStatements": NoValues;
   readonly "partner.noToken": NoValues;
   readonly "partner.none": NoValues;
@@ -72,6 +78,16 @@ export interface PartnerMessages {
   readonly "partner.overdueText": { readonly date: string | number };
   readonly "partner.overdueTitle": { readonly amount: string | number };
   readonly "partner.owedAfter": { readonly amount: string | number };
+  readonly "partner.paid": { readonly amount: string | number };
+  readonly "partner.paidHint": NoValues;
+  readonly "partner.payAmount": NoValues;
+  readonly "partner.payCard": NoValues;
+  readonly "partner.payGateway": NoValues;
+  readonly "partner.payNow": { readonly amount: string | number };
+  readonly "partner.payOutOfRange": { readonly least: string | number; readonly most: string | number };
+  readonly "partner.payRange": { readonly least: string | number; readonly most: string | number };
+  readonly "partner.pending": { readonly amount: string | number };
+  readonly "partner.pendingHint": NoValues;
   readonly "partner.places": { readonly count: string | number; readonly max: string | number };
   readonly "partner.rejectedTitle": { readonly company: string | number };
   readonly "partner.remove": NoValues;

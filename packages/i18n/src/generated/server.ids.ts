@@ -400,6 +400,11 @@ export interface ServerMessages {
   readonly "notice.contactText": { readonly venue: string | number };
   readonly "notice.creditGivenIntro": { readonly date: string | number };
   readonly "notice.creditGivenSubject": { readonly amount: string | number };
+  readonly "notice.creditPaidAction": NoValues;
+  readonly "notice.creditPaidExcess": { readonly amount: string | number };
+  readonly "notice.creditPaidIntro": { readonly amount: string | number; readonly owed: string | number };
+  readonly "notice.creditPaidReceipt": NoValues;
+  readonly "notice.creditPaidSubject": { readonly amount: string | number; readonly venue: string | number };
   readonly "notice.deviceAction": NoValues;
   readonly "notice.deviceFacts": { readonly device: string | number; readonly when: string | number };
   readonly "notice.deviceHint": NoValues;
@@ -652,6 +657,7 @@ export interface ServerMessages {
   readonly "statement.buyer": NoValues;
   readonly "statement.closing": NoValues;
   readonly "statement.credit.ordered": NoValues;
+  readonly "statement.credit.paid": NoValues;
   readonly "statement.credit.received": NoValues;
   readonly "statement.credit.refunded": NoValues;
   readonly "statement.credit.taken_back": NoValues;

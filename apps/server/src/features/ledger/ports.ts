@@ -15,6 +15,7 @@ export {
 export {
   closePartnerAccount,
   lastTransferOf,
+  lockPartnerBalance,
   movedSince,
   type PartnerMovement,
   partnerMovements,

@@ -42,6 +42,15 @@ export async function setPartnerLimit(
   return was === null ? null : 0 - was;
 }
 
+export const lockAccountSql = 'select ledger_lock_lots($1, $2) as balance';
+
+/** Locks a partner's account until the transaction ends; returns its balance. */
+export async function lockPartnerBalance(tx: TenantTx, code: string): Promise<Fils> {
+  const values = [tx.tenantId, code];
+  const { rows } = await tx.query<{ balance: number }>('ledger', lockAccountSql, values);
+  return rows[0]?.balance ?? 0;
+}
+
 /** Sets the floor of an account that is open already; one above its balance is followed (MONEY-27). */
 export async function setAccountFloor(tx: TenantTx, { code, floor }: Account): Promise<void> {
   if (floor === null) throw new Error('An account without a floor has no limit.');

@@ -268,6 +268,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'points_expiring':
     case 'promo_expiring':
     case 'credit_given':
+    case 'credit_paid':
       return walletMail(event, language, head);
     case 'code': {
       const { code, minutes } = event;

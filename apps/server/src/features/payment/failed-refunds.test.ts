@@ -13,6 +13,7 @@ const unclear: FailedRefund = {
   currency: 'AED',
   gateway: 'EPG',
   gatewayAccountId: null,
+  partnerId: null,
   transactionId: 'T1',
   customerId: null,
   contact: null,

@@ -175,6 +175,8 @@ export interface FailedRefund
   readonly gateway: string | null;
   readonly gatewayAccountId: number | null;
   readonly transactionId: string | null;
+  /** Partner whose card payment it gives back; `null`: another one. */
+  readonly partnerId: number | null;
   /** Customer whose wallet it can go back to, without an order; `null`: none. */
   readonly customerId: CustomerId | null;
   /** Person to whom it is owed whose account is closed; `null`: another, or deleted. */
@@ -195,7 +197,7 @@ export interface PayoutContact {
 
 const failedColumns = `r.id, r.payment_id as "paymentId", r.order_id as "orderId", r.payout_id as "payoutId", r.state,
     r.amount_fils as "amountFils", p.amount_fils as "paidFils", r.currency, p.gateway,
-    p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", r.checks,
+    p.gateway_account_id as "gatewayAccountId", p.transaction_id as "transactionId", p.partner_id as "partnerId", r.checks,
     r.customer_id as "customerId", r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
     extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt",
     (select json_build_object('name', name, 'email', email, 'mobile', mobile) from payout_contact

@@ -5,10 +5,12 @@ import type { PaymentState } from '@nadi/domain/payment/state';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { OpenedPayment } from './store.ts';
 
-/** Payment of a top-up (PAY-21). Instants in epoch milliseconds. */
+/** Payment of a top-up (PAY-21), or of what a partner owes (CREDIT-09). Instants in epoch milliseconds. */
 export interface TopUp {
   readonly id: string;
   readonly customerId: CustomerId | null;
+  /** Partner whose debt it pays; `null`: it is a top-up. */
+  readonly partnerId: number | null;
   readonly language: string | null;
   readonly gateway: string;
   readonly transactionId: string;
@@ -19,37 +21,45 @@ export interface TopUp {
   readonly expiresAt: number;
 }
 
-const columns = `id, customer_id as "customerId", language, gateway, transaction_id as "transactionId",
+const columns = `id, customer_id as "customerId", partner_id as "partnerId", language, gateway, transaction_id as "transactionId",
   page_url as "pageUrl", state, amount_fils as "amountFils", currency,
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
 
+/** Subject of a payment without an order. */
+export interface OfTopUp {
+  readonly customerId: CustomerId;
+  readonly language: Language;
+  /** Partner whose debt it pays; `null`: it is a top-up of the customer's wallet. */
+  readonly partnerId: number | null;
+}
+
 export const writeTopUpSql = `
-  insert into payment (tenant_id, id, customer_id, language, purpose, gateway, gateway_account_id,
+  insert into payment (tenant_id, id, customer_id, language, purpose, partner_id, gateway, gateway_account_id,
     gateway_order_id, transaction_id, page_url, state, amount_fils, currency, created_at, expires_at, next_check_at,
     saves_card_of, card_id)
-  values ($1, $2, $3, $4, 'top_up', $5, $6, $7, $8, $9, 'registered', $10, $11,
+  values ($1, $2, $3, $4, case when $17::int is null then 'top_up' else 'credit' end::payment_purpose, $17, $5, $6, $7, $8, $9, 'registered', $10, $11,
     to_timestamp($12 / 1000.0), to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0), $15, $16)
   on conflict (tenant_id, gateway, transaction_id) do nothing`;
 
-/** Writes a registered top-up; false: the gateway has returned its transaction id before (PAY-12). */
+/** Writes the registered payment of a top-up, or of a partner's debt; false: the gateway has returned its transaction id before (PAY-12). */
 export async function writeTopUp(
   tx: TenantTx,
   payment: OpenedPayment,
-  { customerId, language }: { readonly customerId: CustomerId; readonly language: Language },
+  { customerId, language, partnerId }: OfTopUp,
 ): Promise<boolean> {
   const { id, gateway, gatewayAccountId, gatewayOrderId, transactionId, pageUrl } = payment;
   const { amountFils, currency, now, expiresAt, nextCheckAt, savesCardOf, cardId } = payment;
   const written = await tx.query('payment', writeTopUpSql, [
     ...[tx.tenantId, id, customerId, language, gateway, gatewayAccountId, gatewayOrderId],
     ...[transactionId, pageUrl, amountFils, currency, now, expiresAt, nextCheckAt, savesCardOf],
-    cardId,
+    ...[cardId, partnerId],
   ]);
   return written.rowCount === 1;
 }
 
 export const openTopUpsSql = `
   select ${columns} from payment
-  where tenant_id = $1 and customer_id = $2 and state in ('registered', 'pending')
+  where tenant_id = $1 and customer_id = $2 and (partner_id is not null) = $4 and state in ('registered', 'pending')
     and expires_at > to_timestamp($3 / 1000.0)
   order by created_at desc, id`;
 
@@ -60,24 +70,24 @@ export async function findOpenTopUps(
   customerId: CustomerId,
   now: number,
 ): Promise<readonly TopUp[]> {
-  const values = [tenantId, customerId, now];
+  const values = [tenantId, customerId, now, false];
   return (await database.queryTenant<TopUp>(tenantId, 'payment', openTopUpsSql, values)).rows;
 }
 
-/** Loads the same in an open transaction. */
+/** Loads the same in an open transaction, or a customer's open payments of a partner's debt. */
 export async function readOpenTopUps(
   tx: TenantTx,
-  customerId: CustomerId,
+  { customerId, partnerId }: Pick<OfTopUp, 'customerId' | 'partnerId'>,
   now: number,
 ): Promise<readonly TopUp[]> {
-  const values = [tx.tenantId, customerId, now];
+  const values = [tx.tenantId, customerId, now, partnerId !== null];
   return (await tx.query<TopUp>('payment', openTopUpsSql, values)).rows;
 }
 
 export const topUpSql = `
-  select ${columns} from payment where tenant_id = $1 and id = $2 and purpose = 'top_up'`;
+  select ${columns} from payment where tenant_id = $1 and id = $2 and purpose in ('top_up', 'credit')`;
 
-/** Loads a top-up. */
+/** Loads a payment without an order. */
 export async function findTopUp(
   database: Database,
   tenantId: number,

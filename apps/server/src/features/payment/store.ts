@@ -8,7 +8,7 @@ import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.
  * Subject of a payment: an order's total, what a move to a dearer time costs more (ORDER-40), or a
  * top-up of a customer's wallet (PAY-21).
  */
-export type PaymentPurpose = 'order' | 'move' | 'top_up';
+export type PaymentPurpose = 'order' | 'move' | 'top_up' | 'credit';
 
 /** Attempt to pay through a gateway, as stored. Instants in epoch milliseconds. */
 export interface Payment {

@@ -4,6 +4,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { listOwnAllowances, setAllowance } from '../credit/ports.ts';
 import { listOwnStatements, readOwnCredit, readOwnStatement } from './partner-credit.ts';
+import { payCredit } from './pay-credit.ts';
 import { payOut } from './pay-out.ts';
 import { readOwnPoints } from './points.ts';
 import { readOwnWallet, readStatement } from './statement.ts';
@@ -42,6 +43,16 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
     readOwnStatement(deps, context, params.serial),
   );
 
+  mount(credit.payCredit, async ({ context, body }) => {
+    const opened = await payCredit(deps, context, body);
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  });
+
+  mount(credit.readCreditPayment, async ({ context, params }) => {
+    const found = await readOwnTopUp(deps, context, { handle: params.id, isOfPartner: true });
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
   mount(credit.listAllowances, async ({ context }) => {
     const found = await listOwnAllowances(deps, context);
     return found.ok ? ok({ data: found.value }) : found;
@@ -63,7 +74,7 @@ export function mountWallet(mount: Mount, deps: WalletDeps): void {
   });
 
   mount(wallet.readTopUp, async ({ context, params }) => {
-    const found = await readOwnTopUp(deps, context, params.id);
+    const found = await readOwnTopUp(deps, context, { handle: params.id, isOfPartner: false });
     return found.ok ? ok({ data: found.value }) : found;
   });
 }

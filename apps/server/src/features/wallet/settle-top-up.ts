@@ -26,6 +26,7 @@ import {
   type TopUp,
 } from '../payment/ports.ts';
 import { keepWaiting, recordAnswer } from '../payment/service.ts';
+import { type PayCreditDeps, settleCredit } from './settle-credit.ts';
 import { isTopUpToken, readTopUpToken } from './token.ts';
 
 /** Notification that a top-up was added. */
@@ -48,7 +49,8 @@ export interface SettleDeps {
   readonly gateways: Pick<Gateways, 'checkStatus'>;
   readonly secret: string;
   /** Queues a notification in the transaction of its event; notification's, passed in by app.ts. */
-  readonly notify: (tx: TenantTx, notification: ToppedUp, now: number) => Promise<void>;
+  readonly notify: ((tx: TenantTx, notification: ToppedUp, now: number) => Promise<void>) &
+    PayCreditDeps['notify'];
   /** Log for events that staff should see; never card data or tokens. */
   readonly log: (error: unknown, text: string) => void;
 }
@@ -107,8 +109,11 @@ async function comeBack(
   } catch (error) {
     log(error, 'return from the gateway');
   }
-  const query = `top_up=${handleOf('p', topUp.id)}&lang=${topUp.language ?? 'en'}`;
-  return ok(`/profile/user/wallet?${query}`);
+  const [page, name] =
+    topUp.partnerId === null
+      ? ['/profile/user/wallet', 'top_up']
+      : ['/profile/company', 'credit_payment'];
+  return ok(`${page}?${name}=${handleOf('p', topUp.id)}&lang=${topUp.language ?? 'en'}`);
 }
 
 interface Heard {
@@ -168,8 +173,13 @@ async function onCaptured(
   { topUp, customerId, person, payment, now }: Captured,
 ): Promise<void> {
   const { id: topUpId, amountFils, currency } = payment;
-  const money = { topUpId, gateway: gatewayName(payment), amountFils, currency };
   const language = topUp.language === 'ar' ? 'ar' : 'en';
+  if (topUp.partnerId !== null) {
+    const { partnerId } = topUp;
+    await settleCredit(deps, tx, { partnerId, person, payment, language, now });
+    return;
+  }
+  const money = { topUpId, gateway: gatewayName(payment), amountFils, currency };
   if (person === undefined) {
     await book(tx, now, [topUpToRefund(money)]);
     await openRefund(tx, { ...payment, state: 'captured' }, amountFils, now);

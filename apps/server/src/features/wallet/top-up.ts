@@ -44,12 +44,25 @@ export interface TopUpDeps {
   readonly secret: string;
 }
 
-/** Top-up as entered. */
-interface Entered {
-  readonly amount: number;
+/** Way to pay as entered. */
+export interface PayFields {
   readonly pg?: string | undefined;
   readonly save_card?: boolean | undefined;
   readonly cardId?: string | undefined;
+}
+
+/** Top-up as entered. */
+interface Entered extends PayFields {
+  readonly amount: number;
+}
+
+/** Payment without an order to open: of a wallet, or of what a partner owes. */
+export interface ToOpen {
+  readonly customerId: CustomerId;
+  /** Partner whose debt it pays; `null`: the customer's wallet is topped up. */
+  readonly partnerId: number | null;
+  readonly amountFils: Fils;
+  readonly fields: PayFields;
 }
 
 /** Top-up recorded under this idempotency key, if any. */
@@ -75,23 +88,48 @@ class NotOpened extends Error {
 export async function openTopUp(
   deps: TopUpDeps,
   context: RequestContext,
-  { amount, pg, ...fields }: Entered,
+  { amount, ...fields }: Entered,
 ): Promise<Result<TopUpView, Failure>> {
   const caller = callersAccount(context);
   if (!caller.ok) return caller;
-  const recorded = recordedTopUp.parse(context.idempotency?.recorded);
-  if (recorded !== undefined) return charged(deps, context, recorded.paymentId);
+  const again = await openedBefore(deps, context);
+  if (again !== null) return again;
   const fils = checkTopUp(amount);
   if (!fils.ok) return refuse(failureOf(fils.refusal));
+  const { id: customerId } = caller.value;
+  return openPayment(deps, context, {
+    customerId,
+    partnerId: null,
+    amountFils: fils.value,
+    fields,
+  });
+}
+
+/** Returns the payment that was opened under the request's key; `null`: none was. */
+export async function openedBefore(
+  deps: TopUpDeps,
+  context: RequestContext,
+): Promise<Result<TopUpView, Failure> | null> {
+  const recorded = recordedTopUp.parse(context.idempotency?.recorded);
+  return recorded === undefined ? null : charged(deps, context, recorded.paymentId);
+}
+
+/** Opens a payment without an order: registered, written with the request's key, and charged. */
+export async function openPayment(
+  deps: TopUpDeps,
+  context: RequestContext,
+  { amountFils, fields: { pg, ...fields }, ...of }: ToOpen,
+): Promise<Result<TopUpView, Failure>> {
   const cards = readCardWish(context, fields, true);
   if (!cards.ok) return cards;
-  const choice = { pg, amountFils: fils.value, ...cards.value };
+  const choice = { pg, amountFils, ...cards.value };
   const chosen = await deps.gateways.choose(context.tenant.id, choice);
   if (!chosen.ok) return chosen;
-  const payment = chosen.value && (await register(deps, context, chosen.value, fils.value));
+  const payment =
+    chosen.value && (await register(deps, context, chosen.value, { amountFils, ...of }));
   const isByCard = chosen.value?.cardId !== undefined;
   if (!payment) return refuse({ code: isByCard ? 'payment_declined' : 'gateway_unavailable' });
-  const written = await write(deps.database, context, caller.value.id, payment);
+  const written = await write(deps.database, context, of, payment);
   if (!written.ok) return written;
   reached('top_up.opened');
   return charged(deps, context, payment.id);
@@ -133,13 +171,13 @@ function register(
   { secret }: TopUpDeps,
   { tenant, language, now, origin }: RequestContext,
   gateway: Gateway,
-  amountFils: Fils,
+  { amountFils, partnerId }: Pick<ToOpen, 'amountFils' | 'partnerId'>,
 ): Promise<OpenedPayment | null> {
   const { gateway: name } = gateway.account;
   return registerPayment({
     gateway,
     orderId: null,
-    purpose: 'top_up',
+    purpose: partnerId === null ? 'top_up' : 'credit',
     amountFils,
     currency: tenant.currency,
     now,
@@ -154,13 +192,11 @@ function register(
 async function write(
   database: Database,
   context: RequestContext,
-  customerId: CustomerId,
+  of: Pick<ToOpen, 'customerId' | 'partnerId'>,
   payment: OpenedPayment,
 ): Promise<Result<null, Failure>> {
   try {
-    await database.forTenant(context.tenant.id, (tx) =>
-      writeWithin(tx, context, customerId, payment),
-    );
+    await database.forTenant(context.tenant.id, (tx) => writeWithin(tx, context, of, payment));
     return ok(null);
   } catch (error) {
     if (error instanceof NotOpened) return refuse(error.failure);
@@ -171,26 +207,32 @@ async function write(
 async function writeWithin(
   tx: TenantTx,
   { idempotency, language, now }: RequestContext,
-  customerId: CustomerId,
+  of: Pick<ToOpen, 'customerId' | 'partnerId'>,
   payment: OpenedPayment,
 ): Promise<void> {
   await idempotency?.record(tx, { paymentId: payment.id });
-  if ((await lockPerson(tx, customerId)) === undefined) throw new NotOpened(NO_ACCOUNT.refusal);
-  const open = await readOpenTopUps(tx, customerId, now);
+  if ((await lockPerson(tx, of.customerId)) === undefined) throw new NotOpened(NO_ACCOUNT.refusal);
+  const open = await readOpenTopUps(tx, of, now);
   if (open.length >= OPEN_TOP_UPS_AT_MOST)
     throw new NotOpened(failureOf({ code: 'top_up_limit', max: OPEN_TOP_UPS_AT_MOST }));
-  if (!(await writeTopUp(tx, payment, { customerId, language })))
+  if (!(await writeTopUp(tx, payment, { ...of, language })))
     throw new NotOpened({ code: 'gateway_unavailable' });
 }
 
-/** Returns a top-up of the caller by its handle. Refusals: login_required, not_found. */
+/**
+ * Returns a top-up of the caller by its handle, or a payment of their partner's debt.
+ *
+ * Refusals: login_required, not_found.
+ */
 export async function readOwnTopUp(
   deps: Pick<TopUpDeps, 'database'>,
   context: RequestContext,
-  handle: string,
+  { handle, isOfPartner }: { readonly handle: string; readonly isOfPartner: boolean },
 ): Promise<Result<TopUpView, Failure>> {
   const id = uuidOfHandle('p', handle);
-  return id === null ? refuse({ code: 'not_found' }) : ownTopUp(deps, context, id);
+  const found = id === null ? null : await findTopUp(deps.database, context.tenant.id, id);
+  const isSought = found !== null && (found.partnerId !== null) === isOfPartner;
+  return isSought ? ownTopUp(deps, context, found.id) : refuse({ code: 'not_found' });
 }
 
 async function ownTopUp(

@@ -76,6 +76,14 @@ function Search({ onSearch }: { onSearch: (number: string) => void }) {
 }
 
 /** Refund with the last response of its gateway, and the results that the reader may record. */
+/** Sources of money that belongs to no order. */
+const SOURCES = {
+  order: 'console.refundOfTopUp',
+  top_up: 'console.refundOfTopUp',
+  wallet: 'console.refundOfWallet',
+  partner: 'console.refundOfPartner',
+} as const;
+
 function FailedRow({ refund }: { refund: ConsoleRefund }) {
   const { t, language } = useLanguage('console-refunds');
   const [action, setAction] = useState<RefundAction | null>(null);
@@ -85,11 +93,7 @@ function FailedRow({ refund }: { refund: ConsoleRefund }) {
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-base font-medium">
-          {number === null ? (
-            t(refund.from === 'wallet' ? 'console.refundOfWallet' : 'console.refundOfTopUp')
-          ) : (
-            <bdi dir="ltr">{number}</bdi>
-          )}
+          {number === null ? t(SOURCES[refund.from]) : <bdi dir="ltr">{number}</bdi>}
           <Badge tone={state === 'returned' || state === 'settled' ? 'bright' : 'danger'}>
             {t(
               refund.gateway === null && state === 'failed'

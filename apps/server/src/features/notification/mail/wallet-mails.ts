@@ -8,7 +8,18 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
 /** Notification about a customer's wallet or points. */
-export type WalletEvent = ToppedUp | PointsExpiring | PromoExpiring | CreditGiven;
+export type WalletEvent = ToppedUp | PointsExpiring | PromoExpiring | CreditGiven | CreditPaid;
+
+/** Debt of a partner that a card paid (CREDIT-10). */
+interface CreditPaid {
+  readonly kind: 'credit_paid';
+  /** Part that settled the debt, and part that goes back to the card. */
+  readonly settledFils: Fils;
+  readonly excessFils: Fils;
+  /** Debt that is left. */
+  readonly owedFils: Fils;
+  readonly currency: string;
+}
 
 /** Points that are over soon. */
 interface PointsExpiring {
@@ -60,6 +71,8 @@ export function walletMail(event: WalletEvent, language: Language, head: EmailHe
       return pointsMail(event, language, head);
     case 'promo_expiring':
       return promoMail(event, language, head);
+    case 'credit_paid':
+      return creditPaidMail(event, language, head);
     case 'credit_given':
       return givenMail(event, language, head);
   }
@@ -137,6 +150,27 @@ function topUpMail(
     action: {
       label: t('notice.topUpAction'),
       url: `${siteUrl}/profile/user/wallet?lang=${language}`,
+    },
+  };
+}
+
+function creditPaidMail(
+  { settledFils, excessFils, owedFils, currency }: CreditPaid,
+  language: Language,
+  { siteUrl, venue }: EmailHead,
+): WalletMail {
+  const { t } = serverTranslator(language);
+  const money = (fils: Fils) => formatMoney(fils, currency, language);
+  return {
+    subject: t('notice.creditPaidSubject', { amount: money(settledFils + excessFils), venue }),
+    paragraphs: [
+      t('notice.creditPaidIntro', { amount: money(settledFils), owed: money(owedFils) }),
+      ...(excessFils > 0 ? [t('notice.creditPaidExcess', { amount: money(excessFils) })] : []),
+      t('notice.creditPaidReceipt'),
+    ],
+    action: {
+      label: t('notice.creditPaidAction'),
+      url: `${siteUrl}/profile/company?lang=${language}`,
     },
   };
 }

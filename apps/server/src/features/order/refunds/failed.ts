@@ -105,6 +105,17 @@ interface RefundFacts {
   readonly cashFils: Fils;
 }
 
+/** Returns the source of a refund's money. */
+function sourceOf({
+  orderId,
+  payoutId,
+  partnerId,
+}: Pick<FailedRefund, 'orderId' | 'payoutId' | 'partnerId'>): ConsoleRefund['from'] {
+  if (orderId !== null) return 'order';
+  if (partnerId !== null) return 'partner';
+  return payoutId === null ? 'top_up' : 'wallet';
+}
+
 /** Returns a refund as staff see it. */
 function view(
   { refund, order }: Listed,
@@ -112,7 +123,7 @@ function view(
   { tenant: { offset }, now, staff }: Moment,
 ): ConsoleRefund {
   const { id, state, answer, amountFils, currency, gateway, transactionId } = refund;
-  const { createdAt, nextCheckAt, orderId, payoutId } = refund;
+  const { createdAt, nextCheckAt } = refund;
   const actions = [...refundActions(refund, account !== undefined, cashFils >= amountFils)];
   const contact = (refund.customerId === null ? undefined : account) ?? refund.contact;
   const isAtCounter = gateway !== null && isCounter(gateway);
@@ -121,7 +132,7 @@ function view(
   return {
     id: handleOf('k', id),
     seen: seenOf(refundFacts(refund, actions), { now }),
-    from: orderId === null ? (payoutId === null ? 'top_up' : 'wallet') : 'order',
+    from: sourceOf(refund),
     order_number: order?.number ?? null,
     customer_name: order?.customerName ?? contact?.name ?? null,
     contact: owner && mayContact ? { email: owner.email, mobile: owner.mobile } : null,

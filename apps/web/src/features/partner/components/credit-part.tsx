@@ -1,15 +1,19 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { isolateLtr } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
+import { useState } from 'react';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useDateText } from '../../../platform/page/site.tsx';
 import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type Credit, useCredit } from '../api.credit.ts';
+import { PayCreditDialog } from './pay-credit-dialog.tsx';
 
 /** Credit facility of a business: its limit, what it owes, and what moved that (CREDIT-04). */
 export function CreditPart() {
@@ -54,9 +58,11 @@ export function CreditPart() {
 }
 
 /** Limit, debt and what may still be ordered. */
-function Sums({ credit: { limit, owed, available, overdue, currency } }: { credit: Credit }) {
+function Sums({ credit }: { credit: Credit }) {
+  const { limit, owed, available, overdue, currency } = credit;
   const { t, language } = useLanguage('partner');
   const dateText = useDateText();
+  const [isPaying, setPaying] = useState(false);
   const facts = [
     [owed < 0 ? 'partner.creditAhead' : 'partner.creditOwed', Math.abs(owed)],
     ['partner.creditAvailable', available],
@@ -84,6 +90,15 @@ function Sums({ credit: { limit, owed, available, overdue, currency } }: { credi
           </div>
         ))}
       </dl>
+      {owed > 0 && (
+        <div>
+          <Button tone="cta" onClick={() => setPaying(true)}>
+            <Icon name="card" />
+            {t('partner.payCard')}
+          </Button>
+        </div>
+      )}
+      {isPaying && <PayCreditDialog credit={credit} onClose={() => setPaying(false)} />}
       <p className="text-sm text-ink-soft">{t('partner.creditHow')}</p>
     </>
   );

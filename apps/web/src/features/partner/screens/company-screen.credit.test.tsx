@@ -201,3 +201,58 @@ describe('ALLOW-01, ALLOW-04: the allowance of an employee', () => {
     await screen.findByText(/No monthly allowance/);
   });
 });
+
+describe('CREDIT-09: paying what a company owes by card', () => {
+  const payment = (fields: object = {}) => ({
+    data: {
+      id: `p_${'P'.repeat(22)}`,
+      status: 'paid',
+      total: 131,
+      currency: 'AED',
+      pg: 'EPG',
+      transactionId: '1',
+      url: null,
+      expires_at: '2026-12-01T10:15:00+04:00',
+      ...fields,
+    },
+  });
+  const visitPaying = (path: string, of: () => Reply = () => payment(), language = 'en' as const) =>
+    openSite(path, {
+      answers: {
+        readCompany: () => ({ data: company() }),
+        readCredit: () => credit({ overdue: { amount: 131, due_on: '2026-12-31' } }),
+        listCreditStatements: () => statements(),
+        listAllowances: () => ({ data: { currency: 'AED', month: '2026-12-01', data: [] } }),
+        payCredit: of,
+        readCreditPayment: of,
+      },
+      language,
+    });
+
+  it('proposes what is overdue, and shows the result', async () => {
+    const { user, calls } = await visitPaying('/profile/company?lang=en');
+    await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+    expect(field.value).toBe('131');
+    await user.clear(field);
+    await user.type(field, '500');
+    await user.click(screen.getAllByRole('button', { name: 'Pay by card' }).at(-1) as HTMLElement);
+    await screen.findByText(/Enter an amount from AED.10 to AED.231/);
+    await user.clear(field);
+    await user.type(field, '131');
+    await user.click(screen.getByRole('button', { name: /^Pay AED.131/ }));
+    await screen.findByText(/131 is paid/);
+    expect(calls.find(({ name }) => name === 'payCredit')?.body).toMatchObject({ amount: 131 });
+  });
+
+  it.each([
+    ['declined', /Your card was declined. AED.131 was not paid/],
+    ['pending', /131 is not confirmed yet/],
+    ['ended', /The time to pay AED.131 is over/],
+  ])('that is %s is stated after the return', async (status, text) => {
+    await visitPaying(`/profile/company?credit_payment=p_${'P'.repeat(22)}&lang=en`, () =>
+      payment({ status }),
+    );
+    await screen.findByText(text);
+  });
+});

@@ -8,7 +8,7 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Card } from '@nadi/ui/layout/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed } from '../../../platform/page/failed.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
@@ -16,6 +16,7 @@ import { useUser } from '../../account/state.ts';
 import { type Company, useCompany, useLeaveCompany } from '../api.ts';
 import { ApplicationRejected } from '../components/application-state.tsx';
 import { CreditPart } from '../components/credit-part.tsx';
+import { CreditPaymentResult } from '../components/credit-payment-result.tsx';
 import { PeoplePart } from '../components/people-part.tsx';
 import { StatementsPart } from '../components/statements-part.tsx';
 import { useBusinessName } from '../model.ts';
@@ -23,10 +24,12 @@ import { useBusinessName } from '../model.ts';
 /** Page of the user's company: details and employees for the owner, the name for an employee. */
 export function CompanyScreen() {
   const t = useT('partner');
+  const { credit_payment: payment } = useSearch({ strict: false }) as { credit_payment?: string };
   const { data, error, refetch } = useCompany();
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
       <h1 className="text-3xl">{t('partner.company')}</h1>
+      {payment && <CreditPaymentResult id={payment} />}
       <Loaded
         data={data}
         failed={error && <Failed error={error} onRetry={refetch} />}
