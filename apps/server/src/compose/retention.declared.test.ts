@@ -32,6 +32,7 @@ const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge', 'tax_document
 const OTHER_DUE_WORK = [
   'booking',
   'closing',
+  'dispute',
   'gift_card',
   'lot',
   'order_request',

@@ -16,6 +16,8 @@ describe('WALLET-02 the name of a movement', () => {
     ['promo_granted', 10_000, 'granted'],
     ['promo_expired', -10_000, 'expired'],
     ['promo_taken_back', -10_000, 'withdrawn'],
+    ['dispute_from_wallet', -10_000, 'disputed'],
+    ['dispute_to_wallet', 10_000, 'dispute_ended'],
   ])('%s', (cause, amountFils, kind) => {
     expect(movementKind({ cause, amountFils })).toBe(kind);
   });

@@ -30,6 +30,9 @@ export const MOVEMENT_KINDS = [
   'withdrawn',
   /** Paid back to the card of a top-up. */
   'paid_out',
+  /** Taken because the bank of the customer has taken a top-up back, and given back after its decision. */
+  'disputed',
+  'dispute_ended',
 ] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -48,6 +51,8 @@ const KIND_BY_CAUSE: ReadonlyMap<string, MovementKind> = new Map([
   ['promo_lapsed', 'expired'],
   ['promo_taken_back', 'withdrawn'],
   ['wallet_paid_out', 'paid_out'],
+  ['dispute_from_wallet', 'disputed'],
+  ['dispute_to_wallet', 'dispute_ended'],
 ]);
 
 /** Event that moved a wallet's pots, as posted. */

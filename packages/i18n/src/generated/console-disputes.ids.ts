@@ -18,7 +18,9 @@ export interface ConsoleDisputesMessages {
   readonly "console.disputeHint.closed": NoValues;
   readonly "console.disputeHint.inquiry": NoValues;
   readonly "console.disputeHint.lost": NoValues;
+  readonly "console.disputeHint.lostTopUp": NoValues;
   readonly "console.disputeHint.open": NoValues;
+  readonly "console.disputeHint.settled": NoValues;
   readonly "console.disputeHint.won": NoValues;
   readonly "console.disputeKept": NoValues;
   readonly "console.disputeList": NoValues;

@@ -53,6 +53,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundList.waiting": NoValues;
   readonly "console.refundNext": { readonly when: string | number };
   readonly "console.refundNoCard": NoValues;
+  readonly "console.refundNotInCash": NoValues;
   readonly "console.refundOfPartner": NoValues;
   readonly "console.refundOfTopUp": NoValues;
   readonly "console.refundOfWallet": NoValues;
@@ -75,6 +76,7 @@ export interface ConsoleRefundsMessages {
   readonly "console.refundSearchHint": NoValues;
   readonly "console.refundShare.counter": { readonly amount: string | number };
   readonly "console.refundShare.credit": { readonly amount: string | number };
+  readonly "console.refundShare.dispute": { readonly amount: string | number };
   readonly "console.refundShare.none": NoValues;
   readonly "console.refundShare.original": { readonly amount: string | number };
   readonly "console.refundShare.points": { readonly amount: string | number };

@@ -666,6 +666,8 @@ export const messages: Catalog<ServerMessages> = {
   "statement.customer": ["العميل"],
   "statement.date": ["التاريخ"],
   "statement.dueOn": ["يُسدَّد حتى"],
+  "statement.kind.dispute_ended": ["انتهى الاعتراض: مبلغ عائد"],
+  "statement.kind.disputed": ["اعتراض لدى مصرفك"],
   "statement.kind.expired": ["رصيد ترويجي انتهت صلاحيته"],
   "statement.kind.granted": ["رصيد ترويجي من المنشأة"],
   "statement.kind.paid_out": ["أُعيد إلى بطاقتك"],

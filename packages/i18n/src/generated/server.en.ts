@@ -666,6 +666,8 @@ export const messages: Catalog<ServerMessages> = {
   "statement.customer": ["Customer"],
   "statement.date": ["Date"],
   "statement.dueOn": ["To be paid by"],
+  "statement.kind.dispute_ended": ["Dispute decided: back"],
+  "statement.kind.disputed": ["Disputed at your bank"],
   "statement.kind.expired": ["Promotional credit expired"],
   "statement.kind.granted": ["Promotional credit from the venue"],
   "statement.kind.paid_out": ["Paid back to your card"],

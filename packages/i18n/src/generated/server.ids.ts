@@ -665,6 +665,8 @@ export interface ServerMessages {
   readonly "statement.customer": NoValues;
   readonly "statement.date": NoValues;
   readonly "statement.dueOn": NoValues;
+  readonly "statement.kind.dispute_ended": NoValues;
+  readonly "statement.kind.disputed": NoValues;
   readonly "statement.kind.expired": NoValues;
   readonly "statement.kind.granted": NoValues;
   readonly "statement.kind.paid_out": NoValues;

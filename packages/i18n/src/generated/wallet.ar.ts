@@ -36,6 +36,8 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.ended": ["انتهى وقت دفع ",["amount"]],
   "wallet.endedHint": ["إذا أكد البنك الدفع لاحقًا فسيُضاف المبلغ إلى محفظتك."],
   "wallet.gateway": ["كيف تودّ أن تدفع؟"],
+  "wallet.kind.dispute_ended": ["انتهى الاعتراض: مبلغ عائد"],
+  "wallet.kind.disputed": ["اعتراض لدى مصرفك"],
   "wallet.kind.expired": ["رصيد ترويجي انتهت صلاحيته"],
   "wallet.kind.granted": ["رصيد ترويجي من المنشأة"],
   "wallet.kind.paid_out": ["أُعيد إلى بطاقتك"],

@@ -36,6 +36,8 @@ export const messages: Catalog<WalletMessages> = {
   "wallet.ended": ["The time to pay ",["amount"]," is over"],
   "wallet.endedHint": ["If your bank confirms the payment later, it is added all the same."],
   "wallet.gateway": ["How would you like to pay?"],
+  "wallet.kind.dispute_ended": ["Dispute decided: back"],
+  "wallet.kind.disputed": ["Disputed at your bank"],
   "wallet.kind.expired": ["Promotional credit expired"],
   "wallet.kind.granted": ["Promotional credit from the venue"],
   "wallet.kind.paid_out": ["Paid back to your card"],

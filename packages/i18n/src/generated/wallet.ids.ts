@@ -35,6 +35,8 @@ export interface WalletMessages {
   readonly "wallet.ended": { readonly amount: string | number };
   readonly "wallet.endedHint": NoValues;
   readonly "wallet.gateway": NoValues;
+  readonly "wallet.kind.dispute_ended": NoValues;
+  readonly "wallet.kind.disputed": NoValues;
   readonly "wallet.kind.expired": NoValues;
   readonly "wallet.kind.granted": NoValues;
   readonly "wallet.kind.paid_out": NoValues;

@@ -152,6 +152,29 @@ const SESSION_ID = /^cs_test_[A-Za-z0-9]{24}$/;
 
 type Calls = Pick<Database, 'call' | 'queryTenant'>;
 
+/** Part of the state that is about what happens to a payment later. */
+const incidentStore = (database: Pick<Database, 'call'>) => ({
+  /** Fails the latest refund of a payment; null: it has none. */
+  failRefund: async (paymentIntent: string): Promise<StripeRefund | null> =>
+    (await database.call<StripeRefund>(failRefundSql, [paymentIntent])).rows[0] ?? null,
+  /** Finds a paid payment by its session or its own id. */
+  findPayment: async (id: string): Promise<StripePayment | null> =>
+    (await database.call<StripePayment>(findPaymentSql, [id])).rows[0] ?? null,
+  async dispute(one: Omit<StripeDispute, 'createdAt'>, now: number): Promise<void> {
+    const { disputeId, account, paymentIntent, payment, amount, currency, status } = one;
+    await database.call(writeDisputeSql, [
+      ...[disputeId, account, paymentIntent, payment, amount, currency, status, now],
+    ]);
+  },
+  findDispute: async (disputeId: string): Promise<StripeDispute | null> =>
+    (await database.call<StripeDispute>(findDisputeSql, [disputeId])).rows[0] ?? null,
+  /** Returns an address of the shop; null: it has opened no session. */
+  async shopUrl(account: string): Promise<string | null> {
+    const { rows } = await database.call<Pick<StripeSession, 'successUrl'>>(shopUrlSql, [account]);
+    return rows[0]?.successUrl ?? null;
+  },
+});
+
 /**
  * State of the double: in the database, so that it survives a restart and is shared by processes.
  */
@@ -159,6 +182,7 @@ export function stripeStore(database: Calls) {
   const changed = async (sql: string, values: readonly unknown[]): Promise<boolean> =>
     (await database.call(sql, values)).rowCount === 1;
   return {
+    ...incidentStore(database),
     async open(
       session: Omit<StripeSession, 'status' | 'paymentIntent' | 'isDeclined' | 'refunded'>,
     ): Promise<void> {
@@ -220,27 +244,6 @@ export function stripeStore(database: Calls) {
       (await database.call<StripeRefund>(findRefundsSql, [paymentIntent, atMost])).rows,
     findRefundByKey: async (key: string): Promise<StripeRefund | null> =>
       (await database.call<StripeRefund>(findRefundByKeySql, [key])).rows[0] ?? null,
-    /** Fails the latest refund of a payment; null: it has none. */
-    failRefund: async (paymentIntent: string): Promise<StripeRefund | null> =>
-      (await database.call<StripeRefund>(failRefundSql, [paymentIntent])).rows[0] ?? null,
-    /** Finds a paid payment by its session or its own id. */
-    findPayment: async (id: string): Promise<StripePayment | null> =>
-      (await database.call<StripePayment>(findPaymentSql, [id])).rows[0] ?? null,
-    async dispute(one: Omit<StripeDispute, 'createdAt'>, now: number): Promise<void> {
-      const { disputeId, account, paymentIntent, payment, amount, currency, status } = one;
-      await database.call(writeDisputeSql, [
-        ...[disputeId, account, paymentIntent, payment, amount, currency, status, now],
-      ]);
-    },
-    findDispute: async (disputeId: string): Promise<StripeDispute | null> =>
-      (await database.call<StripeDispute>(findDisputeSql, [disputeId])).rows[0] ?? null,
-    /** Returns an address of the shop; null: it has opened no session. */
-    async shopUrl(account: string): Promise<string | null> {
-      const { rows } = await database.call<Pick<StripeSession, 'successUrl'>>(shopUrlSql, [
-        account,
-      ]);
-      return rows[0]?.successUrl ?? null;
-    },
     async accountNumber(tenantId: number): Promise<number | null> {
       const values = [tenantId];
       const { rows } = await database.queryTenant<{ id: number }>(

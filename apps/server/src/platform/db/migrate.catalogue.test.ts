@@ -16,6 +16,7 @@ const SHARED = new Map([
   ['gateway_double_behaviour', 'the demo gateway is outside the application'],
   ['stripe_double', 'the demo gateway is outside the application'],
   ['stripe_double_card', 'the demo gateway is outside the application'],
+  ['stripe_double_dispute', 'the demo gateway is outside the application'],
   ['stripe_double_intent', 'the demo gateway is outside the application'],
   ['stripe_double_refund', 'the demo gateway is outside the application'],
 ]);
@@ -23,6 +24,7 @@ const SHARED = new Map([
 /** Indexes that begin with the time, so that due work is found for all venues at once. */
 const DUE_INDEXES = [
   'booking_due',
+  'dispute_due',
   'gift_card_due',
   'lot_due',
   'lot_remind',
@@ -33,6 +35,7 @@ const DUE_INDEXES = [
   'picture_due',
   'points_earning_due',
   'refund_due',
+  'refund_recheck_due',
   'refund_request_due',
   'saved_card_due',
   'tax_document_due',
@@ -58,6 +61,8 @@ const SEEN_FOR_ALL = [
   'customer.tenant_id',
   'day_version.day',
   'day_version.tenant_id',
+  'dispute.next_check_at',
+  'dispute.tenant_id',
   'event_performance.is_retired',
   'event_performance.tenant_id',
   'event_performance.to_local',
@@ -106,6 +111,7 @@ const SEEN_FOR_ALL = [
   'points_earning.due_at',
   'points_earning.tenant_id',
   'refund.next_check_at',
+  'refund.recheck_at',
   'refund.tenant_id',
   'refund_request.due_at',
   'refund_request.tenant_id',

@@ -75,6 +75,7 @@ const WHOLE = new Set([
   ...['clock', 'function_file', 'migration', 'tenant_host'],
   ...['gateway_double', 'gateway_double_behaviour', 'identity_double'],
   ...['stripe_double', 'stripe_double_card', 'stripe_double_intent', 'stripe_double_refund'],
+  'stripe_double_dispute',
 ]);
 
 /** Statements allowed to read more rows than they return, with the reason. */

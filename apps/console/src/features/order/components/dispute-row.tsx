@@ -22,6 +22,14 @@ const REASONS = [
   'unrecognized',
 ] as const;
 
+/** Returns the id of the sentence about what happened and what is left to do. */
+function hintOf({ state, is_kept, from, uncovered }: ConsoleDispute) {
+  if (is_kept === 1) return 'console.disputeKept' as const;
+  if (state !== 'lost') return `console.disputeHint.${state}` as const;
+  if (uncovered === 0) return 'console.disputeHint.settled' as const;
+  return from === 'top_up' ? 'console.disputeHint.lostTopUp' : 'console.disputeHint.lost';
+}
+
 /** Dispute with its payment, the time for evidence, and the acts that are left to staff. */
 export function DisputeRow({ dispute }: { dispute: ConsoleDispute }) {
   const { t, language } = useLanguage('console-disputes');
@@ -61,7 +69,7 @@ export function DisputeRow({ dispute }: { dispute: ConsoleDispute }) {
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-col gap-1">
-          <p>{t(dispute.is_kept === 1 ? 'console.disputeKept' : `console.disputeHint.${state}`)}</p>
+          <p>{t(hintOf(dispute))}</p>
           {state === 'open' && dispute.evidence_until !== null && (
             <p className="font-medium">
               {t('console.disputeUntil', { when: formatInstant(dispute.evidence_until, language) })}
