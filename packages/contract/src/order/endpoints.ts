@@ -370,6 +370,7 @@ export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
     'not_found',
     'choice_not_offered',
     'wallet_closed',
+    'payment_disputed',
     'slot_taken',
     'idempotency_conflict',
   ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refundsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
-import { type Buyer, guest } from '../../../test/buyer.ts';
+import { type Buyer, guest, itemOf, order, statusOf } from '../../../test/buyer.ts';
 import { enter } from '../../../test/console.ts';
 import { ticketsOf, unitsOf } from '../../../test/event-tickets.ts';
 import { stripeRig } from '../../../test/stripe-rig.ts';
@@ -261,6 +261,40 @@ const sumOfGateway = (sums: Record<string, number>): number =>
     (sum, [code, amount]) => sum + (code.startsWith('gateway:') ? amount : 0),
     0,
   );
+
+it('DISPUTE-04 late money whose places are lost is not refunded twice', async () => {
+  const slot = rig.freshSlot();
+  const place = (who: Buyer) => order(rig.app, who, { items: [itemOf(slot)] });
+  const { order_id, transactionId } = (await place(buyer)).body.data;
+  await rig.later(30 * 60 + 1);
+  const rival = await guest(rig.app);
+  const taken = (await place(rival)).body.data;
+  rig.stripe.pay(taken.transactionId);
+  rig.stripe.pay(transactionId);
+  await rig.later();
+  const dispute = rig.stripe.dispute(transactionId);
+  await report(dispute, 'created');
+  expect(await statusOf(rig.app, buyer, order_id)).toBe('needs_choice');
+  const choose = () =>
+    rig.app.call(
+      'chooseOutcome',
+      { params: { order_id }, body: { choice: 'refund' } },
+      { bearer: buyer.bearer },
+    );
+  const refused = await choose();
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_disputed']);
+  dispute.status = 'lost';
+  await report(dispute, 'closed');
+  expect((await choose()).status).toBe(200);
+  await rig.later();
+  expect(await refundsOf(rig.url, order_id)).toEqual([]);
+  const sums = await sumsOf(rig.url, order_id);
+  expect([sums.chargebacks, sums.refunds_due, sums.unallocated]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 describe('DISPUTE-06 a disputed top-up', () => {
   /** Tops a wallet up at Stripe, and spends a part of it. */

@@ -322,7 +322,7 @@ export async function openRefundOfOrder(
 }
 
 /** Records a share that counts against a dispute, and builds its posting. */
-async function coverBy(
+export async function coverBy(
   tx: TenantTx,
   { orderId, currency }: { readonly orderId: string; readonly currency: string },
   { id: disputeId, isKept }: Dispute,

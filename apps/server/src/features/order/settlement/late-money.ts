@@ -21,12 +21,15 @@ import { lockPerson } from '../../account/ports.ts';
 import { takeWithin } from '../../inventory/service.ts';
 import {
   claimRefund,
+  type Dispute,
+  disputesOfOrder,
   findPaymentOfOrder,
   lockPayment,
   openRefund,
   type Payment,
 } from '../../payment/ports.ts';
 import { payBack, type RefundDeps } from '../changes/refund.ts';
+import { coverBy } from '../changes/refund-shares.ts';
 import type { Pricing } from '../placing/pricing.ts';
 import { type Alternative, pendingBundles } from '../present.ts';
 import { demandSessions, type SessionLimit, TooManyPeople } from '../store.booked.ts';
@@ -50,13 +53,14 @@ interface SaleDeps extends OutlookDeps {
 
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
 const WALLET_CLOSED: Failure = { code: 'wallet_closed' };
+const DISPUTED: Failure = { code: 'payment_disputed' };
 
 /**
  * Applies the customer's choice for lost lines (wire, `POST orders/{order_id}/choice`).
  *
  * For one bundle by its key or, without a key, for all. Every outcome leaves nothing captured and
- * unassigned (ORDER-08). Refusals: not_found, choice_not_offered, slot_taken, and wallet_closed for an
- * account that was erased (WALLET-07).
+ * unassigned (ORDER-08). Refusals: not_found, choice_not_offered, slot_taken, wallet_closed for an
+ * account that was erased (WALLET-07), and payment_disputed (DISPUTE-04).
  */
 export async function choose(
   deps: ChoiceDeps,
@@ -77,6 +81,9 @@ export async function choose(
     const open = await lockChoice(tx, of);
     if (open === null) return NOT_OFFERED;
     if (mayCredit && !open.hasWallet) return WALLET_CLOSED;
+    // Of a lost dispute the customer has the money: a refund counts against it.
+    const isBlocked = open.dispute?.state === 'open' || (mayCredit && open.dispute !== null);
+    if (isBlocked) return DISPUTED;
     await context.idempotency?.record(tx, { orderId: order.id });
     const refundId = await settle(tx, open, context.now);
     const lineIds = open.bundles.flat().map(({ id }) => id);
@@ -107,6 +114,8 @@ async function payBackNow(
 interface OpenChoice {
   readonly order: store.Order;
   readonly payment: Payment;
+  /** Open or lost dispute of the payment; `null`: there is none. */
+  readonly dispute: Dispute | null;
   /** Set where the account of a wallet is locked; not set for a guest and an erased account. */
   readonly hasWallet: boolean;
   /** Bundles to choose for: one, or all that are open. */
@@ -142,11 +151,14 @@ async function lockChoice(
   const bundles = pending.filter(([first]) => key === undefined || first.key === key);
   if (bundles.length === 0) return null;
   const shares = lateShares(await unallocatedOf(tx, order), bundles.map(priceOf));
-  return { payment, order, hasWallet, bundles, shares };
+  const [dispute = null] = (await disputesOfOrder(tx, orderId)).filter(
+    (one) => one.paymentId === paymentId,
+  );
+  return { payment, order, dispute, hasWallet, bundles, shares };
 }
 
 const lateOf = (
-  { order, payment, shares }: Omit<OpenChoice, 'bundles'>,
+  { order, payment, shares }: Pick<OpenChoice, 'order' | 'payment' | 'shares'>,
   bundle: Bundle<OrderLine>,
   place: number,
 ) => ({
@@ -175,14 +187,20 @@ async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null
 }
 
 async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<string | null> {
-  const { bundles, payment } = open;
+  const { bundles, payment, dispute, order } = open;
   await book(
     tx,
     now,
     bundles.map((bundle, place) => lateMoneyToRefund(lateOf(open, bundle, place))),
   );
   const amount = sumOf(open.shares);
-  return amount === 0 ? null : openRefund(tx, payment, amount, now);
+  const left = dispute === null ? 0 : dispute.countedFils - dispute.coveredFils;
+  const covered = Math.min(amount, left);
+  if (dispute !== null && covered > 0) {
+    const { id: orderId, currency } = order;
+    await book(tx, now, [await coverBy(tx, { orderId, currency }, dispute, covered)]);
+  }
+  return amount === covered ? null : openRefund(tx, payment, amount - covered, now);
 }
 
 /** Completes a choice: updates the order's total and, with no choice left, its final state. */
