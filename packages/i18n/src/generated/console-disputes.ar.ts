@@ -40,7 +40,7 @@ export const messages: Catalog<ConsoleDisputesMessages> = {
   "console.disputeReason.unrecognized": ["لا يعرفها صاحب البطاقة"],
   "console.disputeReasonField": ["السبب"],
   "console.disputeRecord": ["تسجيل اعتراض"],
-  "console.disputeRecordHint": ["لدفعات المصرف الذي يبلّغ عن الاعتراضات برسالة. أما Stripe فتظهر اعتراضاته هنا تلقائيًا."],
+  "console.disputeRecordHint": ["لدفعات المصرف الذي يبلّغ عن الاعتراضات برسالة. أما Stripe فتُعرض اعتراضاته هنا."],
   "console.disputeRecorded": ["سُجّل الاعتراض."],
   "console.disputeReference": ["مرجع المصرف"],
   "console.disputeState.closed": ["مغلق"],

@@ -40,7 +40,7 @@ export const messages: Catalog<ConsoleDisputesMessages> = {
   "console.disputeReason.unrecognized": ["Not recognised by the cardholder"],
   "console.disputeReasonField": ["Reason"],
   "console.disputeRecord": ["Record a dispute"],
-  "console.disputeRecordHint": ["For payments at a bank that reports disputes by letter. Stripe reports its own, which appear here by themselves."],
+  "console.disputeRecordHint": ["For payments at a bank that reports disputes by letter. Stripe reports its own, which are listed here."],
   "console.disputeRecorded": ["The dispute is recorded."],
   "console.disputeReference": ["Reference of the bank"],
   "console.disputeState.closed": ["Closed"],

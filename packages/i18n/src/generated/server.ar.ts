@@ -412,7 +412,7 @@ export const messages: Catalog<ServerMessages> = {
   "notice.deviceIntro": ["تم تسجيل الدخول إلى حسابك من جهاز لم يُستخدم فيه من قبل."],
   "notice.deviceSubject": ["تسجيل دخول جديد إلى حسابك لدى ",["venue"]],
   "notice.disputeAction": ["عرض الاعتراضات"],
-  "notice.disputeIntro": ["اعترض أحد العملاء لدى المصرف على دفعة، بمبلغ ",["amount"],". تجد الاعتراض وسببه في لوحة التحكم. يكون الرد عليه بالأدلة لدى بوابة الدفع."],
+  "notice.disputeIntro": ["اعترض أحد العملاء لدى المصرف على دفعة، بمبلغ ",["amount"],". تجد الاعتراض وسببه عبر الرابط أدناه. يكون الرد عليه بالأدلة لدى بوابة الدفع."],
   "notice.disputeSubject": ["اعتراض على دفعة بمبلغ ",["amount"]],
   "notice.disputeUntil": ["تُقبل الأدلة حتى ",["until"],"."],
   "notice.employeeAction": ["قبول الدعوة"],
