@@ -61,7 +61,6 @@ export const PROMISES = {
   'console.disputeHint.lost': ['DISPUTE-04', 'DISPUTE-08'],
   'console.disputeReason.credit_not_processed': ['DISPUTE-07'],
   'console.disputeReason.subscription_canceled': ['DISPUTE-07'],
-  'console.disputeRecordHint': ['DISPUTE-01', 'DISPUTE-07'],
   'console.disputesHint': ['DISPUTE-02', 'DISPUTE-04'],
   'mail.refundCameBack': ['REFUND-14', 'REFUND-08'],
   'mail.refundDisputed': ['DISPUTE-04'],
