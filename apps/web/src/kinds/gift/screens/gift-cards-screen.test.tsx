@@ -143,7 +143,7 @@ describe('GIFT-06 gift cards that were bought', () => {
       correctGiftCard: () => ({ data: OWN }),
     });
     const addresses = await screen.findAllByText('omar@example.com');
-    const rows = addresses.map((one) => one.closest('li'));
+    const rows = addresses.map((one) => one.closest('li') as HTMLElement);
     expect(rows).toHaveLength(3);
     const [waiting, mailed, redeemed] = rows as [HTMLElement, HTMLElement, HTMLElement];
     expect(within(waiting).getByText(/To be mailed on/)).toBeTruthy();
