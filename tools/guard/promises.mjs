@@ -71,6 +71,7 @@ export const PROMISES = {
   'console.promotion.freeWith': ['PROMO-06'],
   'notice.creditPaidExcess': ['CREDIT-10'],
   'partner.endedHint': ['CREDIT-10'],
+  'partner.paidHint': ['CREDIT-10'],
   'console.promotion.nthFree': ['PROMO-06'],
   'console.refunded': ['ORDER-15', 'STAFF-12'],
   'console.approveRequestHint': ['ORDER-26'],

@@ -80,7 +80,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.overdueTitle": [["amount"]," متأخر السداد"],
   "partner.owedAfter": ["المستحق ",["amount"]],
   "partner.paid": ["تم دفع ",["amount"]],
-  "partner.paidHint": ["خُصم من المستحق عليك. أُرسل الإيصال إلى بريدك الإلكتروني."],
+  "partner.paidHint": ["خُصم من المستحق عليك، وما زاد عليه يُعاد إلى بطاقتك. يُرسل الإيصال إلى بريدك الإلكتروني."],
   "partner.payAmount": ["المبلغ"],
   "partner.payCard": ["الدفع بالبطاقة"],
   "partner.payGateway": ["طريقة الدفع"],

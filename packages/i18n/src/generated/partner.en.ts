@@ -80,7 +80,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.overdueTitle": [["amount"]," is overdue"],
   "partner.owedAfter": [["amount"]," owed"],
   "partner.paid": [["amount"]," is paid"],
-  "partner.paidHint": ["It is taken off what you owe. The receipt was sent to your email address."],
+  "partner.paidHint": ["It is taken off what you owe, and anything beyond that goes back to your card. The receipt is sent to your email address."],
   "partner.payAmount": ["Amount"],
   "partner.payCard": ["Pay by card"],
   "partner.payGateway": ["Payment method"],

@@ -490,7 +490,7 @@ export const messages: Catalog<ServerMessages> = {
   "notice.statementAction": ["عرض كشوف الحساب"],
   "notice.statementHint": ["يمكنك تنزيل كشف الحساب بكل طلب ودفعة من صفحة شركتك."],
   "notice.statementNothing": ["لا يوجد ما يُسدَّد عن هذا الشهر. يمكنك تنزيل كشف الحساب من صفحة شركتك."],
-  "notice.statementOwed": ["بلغ المستحق على شركتك في نهاية الشهر ",["amount"],". يرجى سداده حتى ",["date"],"."],
+  "notice.statementOwed": ["بلغ المستحق على شركتك في نهاية الشهر ",["amount"],". يُرجى سداده حتى ",["date"],"."],
   "notice.statementPaid": ["إذا سددت المبلغ في هذه الأثناء فيمكنك تجاهل هذه الرسالة."],
   "notice.statementSoonSubject": ["كشف الحساب ",["serial"]," من ",["venue"]," يُسدَّد حتى ",["date"]],
   "notice.statementStops": ["بعد ذلك اليوم لا يمكنك أنت وموظفيك الطلب على الحساب حتى سداده."],
