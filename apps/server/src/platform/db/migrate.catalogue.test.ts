@@ -24,6 +24,8 @@ const SHARED = new Map([
 /** Indexes that begin with the time, so that due work is found for all venues at once. */
 const DUE_INDEXES = [
   'booking_due',
+  'credit_facility_due',
+  'credit_statement_due',
   'dispute_due',
   'gift_card_due',
   'lot_due',
@@ -57,6 +59,10 @@ const SEEN_FOR_ALL = [
   'closing.tenant_id',
   'content_entry.removed_at',
   'content_entry.tenant_id',
+  'credit_facility.due_at',
+  'credit_facility.tenant_id',
+  'credit_statement.remind_at',
+  'credit_statement.tenant_id',
   'customer.purge_after',
   'customer.tenant_id',
   'day_version.day',
