@@ -111,7 +111,7 @@ function GiftForm({ product }: { product: GiftProduct }) {
   const amount = typedAmount(typed.amount);
   const amountField = form.value('amount');
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <CheckedForm form={form}>
         {amounts.length > 0 && (
           <RadioStrip
@@ -176,7 +176,7 @@ function Preview({ product: { name, ar_name, currency }, amount, name: to }: Pre
   const { t, language } = useLanguage('gift');
   const venue = useVenueName();
   return (
-    <Card className="flex aspect-[8/5] flex-col justify-between border-bright/40 bg-bright-soft">
+    <Card className="flex min-h-56 min-w-0 flex-col justify-between gap-6 border-bright/40 bg-bright-soft">
       <div className="flex items-start justify-between gap-4">
         <p className="font-medium">
           <bdi>{venue}</bdi>
@@ -187,7 +187,7 @@ function Preview({ product: { name, ar_name, currency }, amount, name: to }: Pre
         <Icon name="present" className="text-3xl text-bright" />
       </div>
       <div>
-        <p className="text-4xl font-semibold">
+        <p className="text-4xl font-semibold wrap-anywhere">
           {amount === null ? '—' : formatMoney(fromDecimal(amount), currency, language)}
         </p>
         <p className="min-h-6 truncate text-ink-soft">
