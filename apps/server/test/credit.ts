@@ -1,5 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/order-events';
+import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/credit-events';
 import { openFacility } from '../src/features/credit/service.ts';
 import { post } from '../src/features/ledger/service.ts';
 import { runSql } from './books.ts';

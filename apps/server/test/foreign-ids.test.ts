@@ -13,6 +13,7 @@ import { type Buyer, dayAt, guest, itemOf, listen, order } from './buyer.ts';
 import { court, hold, newVisitor } from './cart-calls.ts';
 import { changeFacts } from './changing-venue.ts';
 import { enter, ownPage } from './console.ts';
+import { ownersPasskey } from './device-ids.ts';
 import { cupPlaces } from './event-tickets.ts';
 import { added } from './family.ts';
 import { NOBODYS, ROWS } from './foreign-ids.ts';
@@ -235,7 +236,7 @@ beforeAll(async () => {
     picture: await importedPicture(),
     staff: await somebodyOfStaff(),
     approval: await requestedApproval(),
-    passkey: await ownersPasskey(),
+    passkey: await ownersPasskey(site),
     console: {
       alNoor: { ...ownPage(), cookie: (await enter(site, 'owner')).cookie },
       sahel: { ...ownPage(SAHEL), cookie: (await enter(site, 'owner', SAHEL)).cookie },
@@ -327,14 +328,6 @@ async function somebodyOfStaff(): Promise<number> {
     writeAuditEntry(tx, actor, { action: 'session.started' }, 0),
   );
   return id;
-}
-
-async function ownersPasskey(): Promise<string> {
-  const id = randomUUID();
-  const sql = `insert into staff_passkey (tenant_id, id, credential_id, staff_id, name, public_key, counter, transports, created_at)
-    values (1, $1, 'made-by-a-device', 1, 'Laptop', '', 0, '{}', to_timestamp(1))`;
-  await site.database.forTenant(1, (tx) => tx.query('staff', sql, [id]));
-  return handleOf('k', id);
 }
 
 /** Holds the lines that the cart rows reference, for their owner. */

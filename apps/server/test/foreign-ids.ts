@@ -1,5 +1,6 @@
 import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
 import { OF_CARD, READ_AS_BY_ORDERS } from './card-ids.ts';
+import { OF_DEVICES } from './device-ids.ts';
 import { EVENT_ROWS } from './event-ids.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
 import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
@@ -15,7 +16,7 @@ import {
   slotRows,
 } from './line-ids.ts';
 import { placeOf } from './moves.ts';
-import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
+import { STAFF_ROWS } from './staff-ids.ts';
 import { WAITLIST_ROWS, WALLET_ROWS } from './waitlist-ids.ts';
 
 const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
@@ -350,6 +351,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'giveSessionUp params.ticket_id': ofTicket,
 };
 
+const OF_A_LIST = 'of a list that is the same for everybody';
+
 /** Fields that look like an id and reference nothing owned, with the reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
@@ -376,10 +379,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
       'placeOrder item.with',
     ].flatMap((line) => [
       [`${line}.customers.religion_id`, 'a number of the caller’s own venue’s list'],
-      [
-        `${line}.customers.id_proof_type_id`,
-        'a paper of the list, which is the same for everybody',
-      ],
+      [`${line}.customers.id_proof_type_id`, OF_A_LIST],
       [`${line}.customers.member_id`, 'refused like an unknown one (`routes.saved.test.ts`)'],
       [`${line}.customers.saved_details_id`, 'compared with the caller’s own only'],
       [`${line}.customers.documents`, 'refused like an unknown one (`routes.files.test.ts`)'],
@@ -390,9 +390,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   'readFieldConfig query.product_id': 'a product that asks for nobody is like an unknown one',
   'addMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'changeMember body.nationality_id': 'a country of the list, which is the same for everybody',
-  'saveMemberDocument body.id_proof_type_id':
-    'a paper of the list, which is the same for everybody',
-  'saveDocument body.id_proof_type_id': 'a paper of the list, which is the same for everybody',
+  'saveMemberDocument body.id_proof_type_id': OF_A_LIST,
+  'saveDocument body.id_proof_type_id': OF_A_LIST,
   'register body.country_id': 'a country of the list, which is the same for everybody',
   'register body.nationality_id': 'a country of the list, which is the same for everybody',
   'updateProfile body.country_id': 'a country of the list, which is the same for everybody',

@@ -391,14 +391,3 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   },
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };
-
-const OF_DEVICE = 'made by a device; whose it is, its signature shows';
-
-/** Fields that look like ids and are external to the system. */
-export const OF_DEVICES: Readonly<Record<string, string>> = {
-  'receiveGatewayMessage params.account': 'a signature shows whose message it is',
-  'addPasskey body.credential.id': OF_DEVICE,
-  'addPasskey body.credential.rawId': OF_DEVICE,
-  'signInByPasskey body.credential.id': OF_DEVICE,
-  'signInByPasskey body.credential.rawId': OF_DEVICE,
-};

@@ -7,7 +7,7 @@ import {
   requestCancellation,
   unitsLeft,
 } from '../features/order/changes/cancel-request.ts';
-import { WalletClosed } from '../features/order/changes/refund-shares.ts';
+import { WalletClosed } from '../features/order/changes/refund-blocked.ts';
 import type { Command, VenueCommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 

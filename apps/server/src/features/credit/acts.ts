@@ -2,7 +2,7 @@ import type { CreditFacilityView } from '@nadi/contract/credit/console-endpoints
 import { checkLimit, checkTakenBack, checkTransfer } from '@nadi/domain/credit/facility-form';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/order-events';
+import { receivedFromPartner, receivedTakenBack } from '@nadi/domain/ledger/credit-events';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';

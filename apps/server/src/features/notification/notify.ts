@@ -242,6 +242,22 @@ function newDevice(
   };
 }
 
+function codeMail(
+  { code, minutes, purpose }: Extract<NotificationEvent, { kind: 'code' }>,
+  language: Language,
+  { venue }: EmailHead,
+): MailContent {
+  const { t } = serverTranslator(language);
+  const use = codeUse(purpose, 'mail');
+  return {
+    subject: t(`notice.codeIs.${use}`, { code, venue }),
+    heading: t('notice.codeHeading'),
+    paragraphs: [t(`notice.codeUse.${use}`, { venue })],
+    code,
+    codeNotes: [t('notice.codeHint', { minutes })],
+  };
+}
+
 type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
 function contentOf({ event, language }: Notification, head: EmailHead): MailContent {
@@ -270,17 +286,8 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
     case 'credit_given':
     case 'credit_paid':
       return walletMail(event, language, head);
-    case 'code': {
-      const { code, minutes } = event;
-      const use = codeUse(event.purpose, 'mail');
-      return {
-        subject: t(`notice.codeIs.${use}`, { code, venue }),
-        heading: t('notice.codeHeading'),
-        paragraphs: [t(`notice.codeUse.${use}`, { venue })],
-        code,
-        codeNotes: [t('notice.codeHint', { minutes })],
-      };
-    }
+    case 'code':
+      return codeMail(event, language, head);
     case 'own_texts':
       return event.textsFor(head);
     case 'email_link':

@@ -10,7 +10,8 @@ import { cancelledUnits } from '../store.cancelled.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import { type CancelDeps, cancelUnits, cardOnlyOf, refundOf, validLines } from './cancel.ts';
-import { lockWallet, WalletClosed } from './refund-shares.ts';
+import { WalletClosed } from './refund-blocked.ts';
+import { lockWallet } from './refund-shares.ts';
 
 /** Topic of a cancellation that the venue agreed with the customer (ORDER-23). */
 const CANCEL_REQUESTED = 'order.cancel_requested';

@@ -30,6 +30,7 @@ import { openRefundRequest } from '../store.refund-request.ts';
 import * as store from '../store.ts';
 import type { AnswerTime } from './answer-time.ts';
 import { endPaidMovesOf } from './end-paid-move.ts';
+import { WalletClosed } from './refund-blocked.ts';
 import {
   creditRefund,
   findWallet,
@@ -40,7 +41,6 @@ import {
   openRefundOfUnits,
   type RefundShares,
   sharesInEvent,
-  WalletClosed,
 } from './refund-shares.ts';
 
 /**

@@ -33,12 +33,8 @@ import {
   validLines,
   withoutMoney,
 } from './cancel.ts';
-import {
-  type OfRefund,
-  previewShares,
-  type RefundShares,
-  refusingClosedWallet,
-} from './refund-shares.ts';
+import { refusingBlockedRefund } from './refund-blocked.ts';
+import { type OfRefund, previewShares, type RefundShares } from './refund-shares.ts';
 
 const timeOf = (line: OrderLine): Pick<PaidLine, 'when' | 'isMoved'> => ({
   when: currentWhen(line),
@@ -143,7 +139,7 @@ export async function requestRefund(
   const work = deps.database.forTenant(tenant.id, (tx) =>
     refundWithin(deps, { tx, tenant, now: deps.clock.now() }, request),
   );
-  const outcome = await refusingClosedWallet(work);
+  const outcome = await refusingBlockedRefund(work);
   if (!request.isDry) reached('order.cancelled');
   return outcome;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
-import { type Result, refuse } from '@nadi/domain/kernel/result';
 import { refundToPartner } from '@nadi/domain/ledger/allowance-events';
 import { refundCovered } from '@nadi/domain/ledger/dispute-events';
 import type { Entry } from '@nadi/domain/ledger/entry';
@@ -18,7 +17,6 @@ import {
 } from '@nadi/domain/payment/tenders';
 import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
 import { lockPerson } from '../../account/ports.ts';
 import {
   capturedPayments,
@@ -33,6 +31,7 @@ import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
 import { type Refunded, takeBackPoints } from './clawback.ts';
+import { PaymentDisputed, WalletClosed } from './refund-blocked.ts';
 
 /** Amounts of a refund by where they go. */
 export interface RefundShares {
@@ -186,40 +185,9 @@ export async function previewShares(
   return sharesIn(shares, way);
 }
 
-/** Error that rolls a refund back: an open dispute of its payment blocks it (DISPUTE-04). */
-export class PaymentDisputed extends Error {
-  constructor() {
-    super('The payment has an open dispute.');
-  }
-}
-
 /** Throws where a share would go back to a payment with an open dispute. */
 function demandUnblocked(shares: readonly TenderShare<SpentTender>[]): void {
   if (shares.some(({ tender }) => tender.isBlocked)) throw new PaymentDisputed();
-}
-
-/** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
-export class WalletClosed extends Error {
-  constructor() {
-    super('The account of the wallet was erased.');
-  }
-}
-
-/**
- * Returns the result of work, and a refusal where its refund cannot be made.
- *
- * `wallet_closed`: it has no wallet; `payment_disputed`: a payment of it has an open dispute.
- */
-export async function refusingClosedWallet<T>(
-  work: Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof WalletClosed) return refuse({ code: 'wallet_closed' });
-    if (error instanceof PaymentDisputed) return refuse({ code: 'payment_disputed' });
-    throw error;
-  }
 }
 
 /**

@@ -23,8 +23,9 @@ import {
   validLines,
   withoutMoney,
 } from './cancel.ts';
+import { refusingBlockedRefund } from './refund-blocked.ts';
 import { type OpenUntil, paidLineOf } from './refund-request.ts';
-import { previewShares, type RefundShares, refusingClosedWallet } from './refund-shares.ts';
+import { previewShares, type RefundShares } from './refund-shares.ts';
 import type { StaffAct } from './staff-act.ts';
 
 export interface StaffCancelRequest extends StaffAct<StaffCancelled> {
@@ -129,7 +130,7 @@ export async function cancelByStaff(
     await request.record(tx, cancelled.value);
     return cancelled;
   });
-  const outcome = await refusingClosedWallet(work);
+  const outcome = await refusingBlockedRefund(work);
   if (!isDry) reached('order.cancelled');
   return outcome;
 }

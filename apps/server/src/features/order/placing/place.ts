@@ -155,10 +155,9 @@ async function attempt(
 ): Promise<Result<Placed, Failure> | Rejected> {
   const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
-  const { mobile } = claims.contact;
   const open = await openOrdersOf(deps.database, context, priced.value);
   const excused = await claimsOfOrders(deps.database, context.tenant.id, open);
-  const purchase = { code, mobile, card, excused, usedUp };
+  const purchase = { code, mobile: claims.contact.mobile, card, excused, usedUp };
   const reduced = await discounted(deps.discounts, context, priced.value, purchase);
   const { orderable, discounts } = reduced;
   if (discounts.code !== null) await guess?.wasRight();

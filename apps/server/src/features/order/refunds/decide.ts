@@ -21,6 +21,7 @@ import { type Failure, fieldFailure } from '../../../platform/http/mount.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import { judgeSeen } from '../../../platform/meanwhile.ts';
 import { cardOnlyOf, soldFils, type ValidLine, validLines } from '../changes/cancel.ts';
+import { refusingBlockedRefund } from '../changes/refund-blocked.ts';
 import {
   creditRefund,
   lockWallet,
@@ -29,7 +30,6 @@ import {
   openRefundOfUnits,
   previewShares,
   type RefundShares,
-  refusingClosedWallet,
   sharesInEvent,
 } from '../changes/refund-shares.ts';
 import { refundRequestFacts } from '../seen.ts';
@@ -106,7 +106,7 @@ export async function decideRefund(
     if (done.ok && !isDry) await idempotency?.record(tx, done.value);
     return done;
   });
-  const decided = await refusingClosedWallet(work);
+  const decided = await refusingBlockedRefund(work);
   if (decided.ok && !isDry) reached('refund_request.decided');
   return decided;
 }
