@@ -32,6 +32,8 @@ const KEPT = ['audit_entry', 'newsletter_consent', 'person_merge', 'tax_document
 const OTHER_DUE_WORK = [
   'booking',
   'closing',
+  'credit_facility',
+  'credit_statement',
   'dispute',
   'gift_card',
   'lot',

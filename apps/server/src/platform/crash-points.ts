@@ -17,9 +17,10 @@ export const PAY_BACK_CRASH_POINTS = [
   'order.cancelled',
   'refund.answered',
   'refund.recorded',
-  'refund.queried',
-  'refund.owed_again',
 ] as const;
+
+/** Steps of a refund that failed after it was confirmed, where a process may die without losing anything. */
+export const LATE_FAILURE_CRASH_POINTS = ['refund.queried', 'refund.owed_again'] as const;
 
 /** Step of a move at which a process may die without losing anything. */
 export const MOVE_CRASH_POINTS = ['order.moved'] as const;
@@ -67,6 +68,7 @@ export const CLOSING_CRASH_POINTS = ['closing.read'] as const;
 export type CrashPoint = (
   | typeof CRASH_POINTS
   | typeof PAY_BACK_CRASH_POINTS
+  | typeof LATE_FAILURE_CRASH_POINTS
   | typeof MOVE_CRASH_POINTS
   | typeof PAID_MOVE_CRASH_POINTS
   | typeof DISPUTE_CRASH_POINTS

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DISPUTE_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import {
+  DISPUTE_CRASH_POINTS,
+  LATE_FAILURE_CRASH_POINTS,
+} from '../../src/platform/crash-points.ts';
 import { grandTotal, runSql } from '../books.ts';
 import { crashRig } from './crash-rig.ts';
 import { advance, approve, call, json } from './shopper.ts';
@@ -68,7 +71,7 @@ describe('a process killed while a dispute is applied', () => {
   );
 });
 
-it.each(['refund.queried', 'refund.owed_again'] as const)(
+it.each(LATE_FAILURE_CRASH_POINTS)(
   'REFUND-14 a process killed at %s: a refund that failed later is owed once',
   async (step) => {
     const first = await rig.start();

@@ -42,6 +42,7 @@ describe('ACCOUNT-13 the checkout response', () => {
       wallet: null,
       promo: null,
       credit: null,
+      is_credit_overdue: false,
       points: null,
       order_notes: null,
       sent_to: null,
