@@ -86,6 +86,8 @@ export const PROMISES = {
   'console.partnerCredit.takeBackOf': ['CREDIT-12'],
   'console.action.partnerPaymentTakenBack': ['CREDIT-12'],
   'partner.credit.taken_back': ['CREDIT-12'],
+  'statement.credit.taken_back': ['CREDIT-12'],
+  'console.partnerCredit.taken_back': ['CREDIT-12'],
   'family.takeBack': ['FAMILY-08'],
   'family.takeBackWhat': ['FAMILY-08'],
   'family.taken': ['FAMILY-08'],

@@ -192,7 +192,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.fullDay": ["Booking a whole day"],
   "fieldName.gender": ["Gender"],
   "fieldName.giftAmount": ["Amount"],
-  "fieldName.giftDay": ["Day of the mail"],
+  "fieldName.giftDay": ["Day of the email"],
   "fieldName.giftEmail": ["Email address of the recipient"],
   "fieldName.giftName": ["Name of the recipient"],
   "fieldName.giftWords": ["Your message"],
