@@ -113,6 +113,7 @@ export const PROMISES = {
   'profile.contactLead': ['ACCOUNT-21'],
   'refusal.account_needed': ['LEAVE-01'],
   'wallet.payOutLead': ['WALLET-14', 'LEAVE-02'],
+  'console.action.giftCardRefunded': ['GIFT-08'],
   'console.gift.refundDone': ['GIFT-08'],
   'gift.done.refund': ['GIFT-06'],
   'gift.explained.redeemed': ['GIFT-06'],

@@ -47,6 +47,10 @@ export interface ConsoleStaffMessages {
   readonly "console.action.gatewaySwitchedOff": NoValues;
   readonly "console.action.gatewaySwitchedOn": NoValues;
   readonly "console.action.gatewayTested": NoValues;
+  readonly "console.action.giftCardRefunded": NoValues;
+  readonly "console.action.giftCardResent": NoValues;
+  readonly "console.action.giftProductAdded": NoValues;
+  readonly "console.action.giftProductChanged": NoValues;
   readonly "console.action.hallAdded": NoValues;
   readonly "console.action.hallChanged": NoValues;
   readonly "console.action.hallTraits": NoValues;
