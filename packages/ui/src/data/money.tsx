@@ -11,7 +11,7 @@ export function Money({ fils, currency = 'AED' }: { fils: number; currency?: str
   const written = formatMoney(fils, currency, language);
   if (currency !== 'AED') return <bdi className="whitespace-nowrap tabular-nums">{written}</bdi>;
   return (
-    <bdi className="whitespace-nowrap tabular-nums">
+    <bdi className="relative whitespace-nowrap tabular-nums">
       <span aria-hidden="true">{written}</span>
       <span className="sr-only">{t('money.dirhams', { amount: fils / 100 })}</span>
     </bdi>

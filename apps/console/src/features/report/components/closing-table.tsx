@@ -3,7 +3,8 @@ import { formatNumber } from '@nadi/i18n/number';
 import { Money } from '@nadi/ui/data/money.tsx';
 import type { ReactNode } from 'react';
 
-const CELL = 'border-b border-line py-2 pe-5 align-top whitespace-nowrap';
+const CELL =
+  'border-b border-line py-2 pe-5 align-top whitespace-nowrap print:pe-2 print:whitespace-normal';
 
 /** Amount of a table: money, or a number of points. */
 export function Amount({
@@ -48,7 +49,7 @@ export function ClosingTable({ title, hint, none, columns, rows }: ClosingTableP
         hidden={rows.length === 0}
         className="overflow-x-auto print:overflow-visible"
       >
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm tabular-nums print:text-[0.625rem]">
           <thead>
             <tr className="text-ink-soft">
               <th scope="col" className={`${CELL} text-start font-normal`}>
