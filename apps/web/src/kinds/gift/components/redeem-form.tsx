@@ -5,6 +5,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { type FormEvent, useRef, useState } from 'react';
+import { retryUnlessRefused } from '../../../platform/net/queries.ts';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useRedeem } from '../api.ts';
 import { forgetCode } from '../state.code.ts';
@@ -34,8 +35,9 @@ export function RedeemForm({ first = '' }: { first?: string }) {
             setChecked(false);
             setKey(crypto.randomUUID());
           },
-          onError: () => {
-            setKey(crypto.randomUUID());
+          onError: (error) => {
+            // An answer that was lost is found again by its key.
+            if (!retryUnlessRefused(0, error)) setKey(crypto.randomUUID());
             field.current?.focus();
           },
         },
@@ -64,6 +66,7 @@ export function RedeemForm({ first = '' }: { first?: string }) {
           value={code}
           onChange={({ target }) => {
             setCode(target.value);
+            setKey(crypto.randomUUID());
             redeeming.reset();
           }}
           autoComplete="off"

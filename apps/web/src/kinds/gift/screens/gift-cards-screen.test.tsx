@@ -110,7 +110,7 @@ describe('GIFT-05 a code', () => {
 
   it('that is wrong is marked at its field, and asks a visitor to sign in first', async () => {
     const { user } = await open('/gift-cards/redeem', {});
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
     await expect.poll(address).toMatch(/^\/login/);
     closeSite();
     signIn(session());
@@ -125,6 +125,34 @@ describe('GIFT-05 a code', () => {
     await again.user.type(field, '0123456789abcdef');
     await again.user.click(screen.getByRole('button', { name: 'Redeem a gift card' }));
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('GIFT-05 an answer that was lost', () => {
+  it('is found again by the key that was sent, and a refused code is sent with another', async () => {
+    signIn(session());
+    const redeemed = { data: { amount: 100, currency: 'AED', balance: 150 } };
+    const refusals = [
+      { status: 503, code: 'unavailable' },
+      { status: 422, code: 'gift_code_invalid' },
+    ];
+    const { user, calls } = await open('/gift-cards/redeem', {
+      redeemGiftCard: () => refusals.shift() ?? redeemed,
+    });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Gift card code' });
+    const redeem = () => user.click(screen.getByRole('button', { name: 'Redeem a gift card' }));
+    const sent = () => calls.filter(({ name }) => name === 'redeemGiftCard');
+    const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    await user.type(field, '0123456789ABCDEF');
+    for (const times of [1, 2, 3]) {
+      await redeem();
+      await expect.poll(() => sent().length).toBe(times);
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe(times < 3 ? 'true' : null);
+    }
+    const [first, again, later] = keys();
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
+    expect(field.value).toBe('');
   });
 });
 
@@ -146,12 +174,12 @@ describe('GIFT-06 gift cards that were bought', () => {
     const rows = addresses.map((one) => one.closest('li') as HTMLElement);
     expect(rows).toHaveLength(3);
     const [waiting, mailed, redeemed] = rows as [HTMLElement, HTMLElement, HTMLElement];
-    expect(within(waiting).getByText(/To be mailed on/)).toBeTruthy();
+    expect(within(waiting).getByText(/To be sent on/)).toBeTruthy();
     expect(within(redeemed).queryAllByRole('button')).toEqual([]);
-    await user.click(within(mailed).getByRole('button', { name: 'Mail again' }));
+    await user.click(within(mailed).getByRole('button', { name: 'Send again' }));
     const confirm = async (name: string) =>
       user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-    await confirm('Mail again');
+    await confirm('Send again');
     await expect.poll(() => calls.some(({ name }) => name === 'resendGiftCard')).toBe(true);
     await user.click(within(waiting).getByRole('button', { name: 'Refund' }));
     await confirm('Refund');
