@@ -118,7 +118,11 @@ function Movements({ sheet: { movements, currency } }: { sheet: TillSheet }) {
               <td className={CELL}>{formatInstant(one.at, language)}</td>
               <td className={CELL}>
                 {t(`console.till.kind.${one.kind}`)}{' '}
-                {one.order_number !== null && <bdi dir="ltr">{one.order_number}</bdi>}
+                {one.order_number !== null && (
+                  <bdi dir="ltr" className="whitespace-nowrap">
+                    {one.order_number}
+                  </bdi>
+                )}
                 {one.word !== null && <bdi>{one.word}</bdi>}
               </td>
               <td className={CELL}>{money(one.cash)}</td>

@@ -46,7 +46,7 @@ export function Products({ Write }: { Write: WriteBody }) {
         }
       >
         {(all) => (
-          <ul>
+          <ul className="divide-y divide-line">
             {all.map((product) => (
               <ProductRow
                 key={product.id}
@@ -58,7 +58,7 @@ export function Products({ Write }: { Write: WriteBody }) {
         )}
       </Loaded>
       {mayWrite && (
-        <div className="p-4">
+        <div className="border-t border-line p-4">
           <Button size="small" onClick={() => setWriting({ product: null })}>
             <Icon name="plus" />
             {t('console.gift.new')}
@@ -99,7 +99,7 @@ function ProductRow({ product, onOpen }: ProductRowProps) {
   );
   const row = 'flex w-full items-center gap-3 px-4 py-3 text-start';
   return (
-    <li className="border-b border-line">
+    <li>
       {onOpen ? (
         <button type="button" onClick={onOpen} className={`${row} hover:bg-bright-soft`}>
           {content}
