@@ -107,7 +107,7 @@ function Details({ company }: { company: Company }) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd>
+              <dd className="wrap-anywhere">
                 <bdi dir="ltr">{value}</bdi>
               </dd>
             </div>

@@ -83,7 +83,7 @@ function Balances({ wallet: { balances, expiring, currency, pay_out } }: { walle
     <Card className="flex flex-col gap-4">
       <div>
         <h2 className="text-lg">{t('wallet.balance')}</h2>
-        <p className="text-4xl font-semibold">
+        <p className="text-[min(2.25rem,10vw)] font-semibold [&_bdi]:wrap-anywhere [&_bdi]:whitespace-normal">
           <Money fils={fromDecimal(balances.total)} currency={currency} />
         </p>
       </div>
