@@ -84,7 +84,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.0": ["بلا تقريب"],
   "console.choice.100": ["100 فلس"],
   "console.choice.25": ["25 فلساً"],
-  "console.choice.5": ["5 فلس"],
+  "console.choice.5": ["5 فلوس"],
   "console.choice.50": ["50 فلساً"],
   "console.choice.ar": ["العربية"],
   "console.choice.b2c": ["الجمهور"],

@@ -9,7 +9,7 @@ export const messages: Catalog<ConsoleCounterMessages> = {
   "console.cashToTake": ["النقد المطلوب استلامه: ",["amount"]],
   "console.counterDue": ["المستحق على ",["name"],": ",["amount"],"."],
   "console.counterHint": ["طلبات اختار العملاء دفعها هنا. يبقى كل طلب محفوظاً حتى وقته؛ سجّل ما استلمته فتُرسل التذكرة."],
-  "console.counterNoTill": ["لا صندوق مفتوح لك. بلا صندوق يمكنك تسجيل دفعات جهاز البطاقات، لا النقد."],
+  "console.counterNoTill": ["ليس لديك صندوق مفتوح. بلا صندوق يمكنك تسجيل دفعات جهاز البطاقات، لا النقد."],
   "console.counterNone": ["لا طلبات بانتظار الدفع هنا"],
   "console.counterNotFound": ["لا طلب مطابق"],
   "console.counterOpenTill": ["فتح صندوق"],

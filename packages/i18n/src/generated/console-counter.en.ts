@@ -9,7 +9,7 @@ export const messages: Catalog<ConsoleCounterMessages> = {
   "console.cashToTake": ["Cash to take: ",["amount"]],
   "console.counterDue": [["amount"]," is due from ",["name"],"."],
   "console.counterHint": ["Orders that customers chose to pay here. Each is kept until its time; record what you took, and the ticket is sent."],
-  "console.counterNoTill": ["No till of yours is open. Without one you can record payments by the card terminal, and no cash."],
+  "console.counterNoTill": ["You have no open till. Without one you can record payments by the card terminal, and no cash."],
   "console.counterNone": ["No order waits to be paid here"],
   "console.counterNotFound": ["No order matches"],
   "console.counterOpenTill": ["Open a till"],

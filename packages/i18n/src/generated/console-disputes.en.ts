@@ -29,7 +29,7 @@ export const messages: Catalog<ConsoleDisputesMessages> = {
   "console.disputeList.open": ["To be settled"],
   "console.disputeOfTopUp": ["Wallet top-up"],
   "console.disputeOpened": ["Since ",["when"]],
-  "console.disputePayment": ["Order number, or number of the payment"],
+  "console.disputePayment": ["Order or payment number"],
   "console.disputeReason.credit_not_processed": ["A refund did not arrive"],
   "console.disputeReason.duplicate": ["Charged twice"],
   "console.disputeReason.fraudulent": ["Not made by the cardholder"],

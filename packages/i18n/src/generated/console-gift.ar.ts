@@ -10,7 +10,7 @@ export const messages: Catalog<ConsoleGiftMessages> = {
   "console.gift.changeHint": ["تبقى البطاقات المبيعة كما هي."],
   "console.gift.from": ["من ",["buyer"]," إلى ",["name"]],
   "console.gift.hint": ["ما يُباع من بطاقات الهدايا وما بيع منها."],
-  "console.gift.mailed": ["أُرسلت في ",["date"]],
+  "console.gift.mailed": ["أُرسلت يوم ",["date"]],
   "console.gift.mails": [["number","plural",{"zero":["#"," رسالة"],"one":["رسالة واحدة"],"two":["رسالتان"],"few":["#"," رسائل"],"many":["#"," رسالة"],"other":["#"," رسالة"]}]],
   "console.gift.new": ["بطاقة هدية جديدة"],
   "console.gift.newHint": ["يختار المشتري أحد المبالغ أو مبلغًا آخر ضمن الحدين، ويُرسل الرمز إلى المستلم في اليوم المختار."],
@@ -37,5 +37,5 @@ export const messages: Catalog<ConsoleGiftMessages> = {
   "console.gift.save": ["حفظ"],
   "console.gift.search": ["المشتري أو المستلم أو الطلب"],
   "console.gift.sold": ["المبيعة"],
-  "console.gift.waiting": ["تُرسل في ",["date"]],
+  "console.gift.waiting": ["تُرسل يوم ",["date"]],
 };

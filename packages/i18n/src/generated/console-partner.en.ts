@@ -32,7 +32,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.movements": ["Movements"],
   "console.partnerCredit.noEmployees": ["The partner has no employees."],
   "console.partnerCredit.noMovements": ["Nothing was ordered on credit or paid yet."],
-  "console.partnerCredit.noStatements": ["No statement was issued yet. On the 1st of a month, the month before is stated if something moved in it or is owed."],
+  "console.partnerCredit.noStatements": ["No statement was issued yet. One of the month before is issued on the 1st, if something moved in that month or is owed."],
   "console.partnerCredit.noTransfer": ["No transfer was recorded yet"],
   "console.partnerCredit.open": ["Account and statements"],
   "console.partnerCredit.ordered": ["Order on credit"],

@@ -50,7 +50,7 @@ export const messages: Catalog<ConsoleRefundsMessages> = {
   "console.refundFind": ["بحث"],
   "console.refundList": ["عرض"],
   "console.refundList.decided": ["الطلبات المحسومة"],
-  "console.refundList.failed": ["مبالغ معادة إلى البطاقات تتطلب تدخّلك"],
+  "console.refundList.failed": ["استردادات تتطلب تدخّلك"],
   "console.refundList.waiting": ["الطلبات المنتظرة"],
   "console.refundNext": ["المحاولة التالية ",["when"],"."],
   "console.refundNoCard": ["لا يمكن إعادته إلى بطاقة: أُغلق الحساب أو دُفع بطريقة أخرى. ادفعه بتحويل مصرفي."],

@@ -21,7 +21,7 @@ export const messages: Catalog<ConsoleTillMessages> = {
   "console.till.column.terminal": ["جهاز البطاقات"],
   "console.till.column.time": ["الوقت"],
   "console.till.column.what": ["الحركة"],
-  "console.till.counted": ["المعدود"],
+  "console.till.counted": ["النقد المعدود"],
   "console.till.differenceHint": ["سُجّل الفرق مع العد."],
   "console.till.exact": ["لا فرق"],
   "console.till.expected": ["المتوقع"],

@@ -21,7 +21,7 @@ export const messages: Catalog<ConsoleTillMessages> = {
   "console.till.column.terminal": ["Card terminal"],
   "console.till.column.time": ["Time"],
   "console.till.column.what": ["Movement"],
-  "console.till.counted": ["Counted"],
+  "console.till.counted": ["Cash counted"],
   "console.till.differenceHint": ["The difference is recorded with the count."],
   "console.till.exact": ["No difference"],
   "console.till.expected": ["Expected"],

@@ -20,8 +20,8 @@ export const messages: Catalog<GiftMessages> = {
   "gift.done.correct": ["تغيّر المستلم."],
   "gift.done.refund": ["رُدّ ثمن بطاقة الهدية."],
   "gift.done.resend": ["تُرسل بطاقة الهدية برمز جديد."],
-  "gift.explained.mailed": ["أُرسلت في ",["date"]," ولم تُستخدم بعد."],
-  "gift.explained.redeemed": ["أُرسلت في ",["date"]," ثم استُخدمت، فلا يُرد ثمنها."],
+  "gift.explained.mailed": ["أُرسلت يوم ",["date"]," ولم تُستخدم بعد."],
+  "gift.explained.redeemed": ["أُرسلت يوم ",["date"]," ثم استُخدمت، فلا يُرد ثمنها."],
   "gift.explained.refunded": ["رُدّ ثمنها بالطريقة التي دُفعت بها، ولم يعد رمزها صالحًا."],
   "gift.factMail": ["يصل الرمز إلى المستلم بالبريد الإلكتروني، ويمكنك إعادة إرساله أو تصحيح العنوان ما دامت البطاقة لم تُستخدم."],
   "gift.factPaid": ["تُدفع بالبطاقة المصرفية أو لدى الاستقبال، ولا تشملها الخصومات ولا النقاط ولا المحفظة."],
@@ -62,6 +62,6 @@ export const messages: Catalog<GiftMessages> = {
   "gift.toEmailHint": ["يُرسل الرمز إلى هذا العنوان ولا يظهر في أي مكان آخر."],
   "gift.toName": ["اسم المستلم"],
   "gift.which": ["البطاقة"],
-  "gift.willMail": ["تُرسل في ",["date"]," الساعة ",["time"]],
+  "gift.willMail": ["تُرسل يوم ",["date"]," الساعة ",["time"]],
   "gift.words": ["رسالتك"],
 };

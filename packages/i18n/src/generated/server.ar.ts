@@ -11,7 +11,7 @@ export const messages: Catalog<ServerMessages> = {
   "closing.closing": ["الختامي"],
   "closing.day": ["اليوم"],
   "closing.differs": ["فرق: ",["check"]],
-  "closing.disputed": ["متنازَع عليه"],
+  "closing.disputed": ["معترَض عليه"],
   "closing.moved": ["المنقول"],
   "closing.name": ["الاسم"],
   "closing.opening": ["الافتتاحي"],

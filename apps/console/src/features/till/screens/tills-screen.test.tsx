@@ -83,7 +83,7 @@ describe('TILL-02 a till', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Open till' }));
     expect(sentTo('openTill')).toEqual([]);
-    await user.type(dialog.getByLabelText('Counted'), '100{Enter}');
+    await user.type(dialog.getByLabelText('Cash counted'), '100{Enter}');
     await dialog.findByText('This till is open.');
     isOpen = false;
     await user.click(dialog.getByRole('button', { name: 'Open till' }));
@@ -116,7 +116,7 @@ describe('TILL-04, TILL-06 an own till', () => {
     await user.click(await screen.findByRole('button', { name: /^Count and close/ }));
     expect(screen.queryByText(/331/)).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Counted'), '330{Enter}');
+    await user.type(dialog.getByLabelText('Cash counted'), '330{Enter}');
     const result = within(await screen.findByRole('dialog', { name: 'Result of the count' }));
     expect(result.getByText('Short').parentElement?.textContent).toMatch(/1/);
     expect(sentTo('closeTill').map(({ body }) => body)).toEqual([
