@@ -178,7 +178,7 @@ create table dispute (
   amount_fils bigint not null check (amount_fils > 0),
   counted_fils bigint not null default 0,                       -- part within the payment; of an inquiry: none
   covered_fils bigint not null default 0,                       -- part that refunds of its order count against
-  wallet_fils bigint not null default 0,                        -- part that came out of the customer's wallet
+  wallet_fils bigint not null default 0,                        -- part that came out of the customer's wallet, or that its partner owes again
   reason text not null,
   evidence_due_at timestamptz,                                  -- end of the time for evidence; null: none
   opened_at timestamptz not null,

@@ -53,7 +53,23 @@ export interface Sold {
   /**
    * Cancels units of lines, notifies their customers, and refunds them (ORDER-15).
    *
-   * Returns the refunded amount in fils. `null`: no completed order with these lines.
+   * Returns the refunded amount in fils. `null`: no completed order with these lines. Throws
+   * `PaymentDisputed`.
+   *
+   * @param isVenuesAct set where the venue takes back what it sold: its refund counts against an open
+   * dispute, and no closed account holds it up. Default: by the cause.
    */
-  cancel(tenantId: TenantId, units: readonly UnitsOf[], cause: CancelCause): Promise<Fils | null>;
+  cancel(
+    tenantId: TenantId,
+    units: readonly UnitsOf[],
+    cause: CancelCause,
+    isVenuesAct?: boolean,
+  ): Promise<Fils | null>;
+}
+
+/** Error that rolls a refund back: an open dispute of its payment blocks it (DISPUTE-04). */
+export class PaymentDisputed extends Error {
+  constructor() {
+    super('The payment has an open dispute.');
+  }
 }

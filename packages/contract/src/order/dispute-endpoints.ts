@@ -20,7 +20,7 @@ const consoleDispute = z.object({
   amount: money,
   /** Part that refunds of the order count against. */
   covered: money,
-  /** Part that came out of the customer's wallet. */
+  /** Part that came out of the customer's wallet, or that a partner owes again. */
   from_wallet: money,
   /** Part that nothing covers: a loss, if the dispute is lost and the sale is kept. */
   uncovered: money,
@@ -28,8 +28,8 @@ const consoleDispute = z.object({
   gateway: z.string(),
   /** Id of the payment at the gateway. */
   transaction: z.string(),
-  from: z.enum(['order', 'top_up']),
-  /** `null`: a top-up. */
+  from: z.enum(['order', 'top_up', 'partner']),
+  /** `null`: of no order. */
   order_number: z.string().nullable(),
   /** `null`: the account is closed. */
   customer_name: z.string().nullable(),

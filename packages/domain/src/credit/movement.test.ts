@@ -8,6 +8,8 @@ it.each([
   ['received', 100, 'received'],
   ['received_back', -100, 'taken_back'],
   ['credit_paid', 100, 'paid'],
+  ['dispute_from_partner', -100, 'disputed'],
+  ['dispute_to_partner', 100, 'paid'],
   ['something_new', -100, 'ordered'],
   ['something_new', 100, 'received'],
 ])('CREDIT-04: %s of %d is %s', (cause, amountFils, kind) =>

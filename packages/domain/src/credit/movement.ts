@@ -1,5 +1,12 @@
 /** Names of what moves a debt (CREDIT-04). */
-export const CREDIT_MOVEMENTS = ['ordered', 'refunded', 'received', 'taken_back', 'paid'] as const;
+export const CREDIT_MOVEMENTS = [
+  'ordered',
+  'refunded',
+  'received',
+  'taken_back',
+  'paid',
+  'disputed',
+] as const;
 
 export type CreditMovementKind = (typeof CREDIT_MOVEMENTS)[number];
 
@@ -10,6 +17,9 @@ const KIND_BY_CAUSE: ReadonlyMap<string, CreditMovementKind> = new Map([
   ['received', 'received'],
   ['received_back', 'taken_back'],
   ['credit_paid', 'paid'],
+  ['dispute_from_partner', 'disputed'],
+  // A payment whose dispute is won counts again.
+  ['dispute_to_partner', 'paid'],
 ]);
 
 /** Returns the name of a movement; one without a named cause is named by its direction (CREDIT-04). */

@@ -95,7 +95,7 @@ export function statementSums(
     const kind = creditMovementKind(cause, amount);
     if (kind === 'ordered') orderedFils -= amount;
     else if (kind === 'refunded') refundedFils += amount;
-    // A payment that was taken back (CREDIT-12) lowers what was paid.
+    // A payment that was taken back (CREDIT-12) or is disputed (CREDIT-13) lowers what was paid.
     else paidFils += amount;
   }
   const openingFils = closingFils - orderedFils + refundedFils + paidFils;
@@ -110,7 +110,7 @@ export const isStated = (closingFils: Fils, movements: readonly StatedMovement[]
  * Returns what is unpaid of a statement, at most what it states (CREDIT-06).
  *
  * Payments settle the oldest debt first, so all that came in since its month counts towards it, less what was
- * taken back; what came back of a later order does not.
+ * taken back or is disputed; what came back of a later order does not.
  */
 export const unpaidFils = (closingFils: Fils, creditedSinceFils: Fils): Fils =>
   Math.max(0, Math.min(closingFils, closingFils - creditedSinceFils));

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  disputeFromPartner,
   disputeFromWallet,
   disputeKept,
   disputeOpened,
+  disputeToPartner,
   disputeToWallet,
   disputeWon,
   refundCovered,
@@ -52,4 +54,11 @@ it('DISPUTE-04, DISPUTE-06 chargebacks are zero after each end, and each fils ha
       expect(net([...begun, disputeKept(money(rest)), later]).loss).toBeUndefined();
     }),
   );
+});
+
+it('CREDIT-13 a disputed payment of a partner is owed again, and no more once it is won', () => {
+  const money = { ...of, partnerId: 7, amountFils: 500 };
+  const begun = [disputeOpened(money), disputeFromPartner(money)];
+  expect(net(begun)).toEqual({ 'gateway:stripe': 500, 'partner:7': -500 });
+  expect(net([...begun, disputeWon(money), disputeToPartner(money)])).toEqual({});
 });

@@ -5,6 +5,7 @@ import {
   gatewayAccount,
   type LedgerUnit,
   lossAccount,
+  partnerAccount,
   refundsDueAccount,
   walletAccount,
 } from './chart.ts';
@@ -106,6 +107,40 @@ export const disputeToWallet = (event: OfDispute & { readonly customerId: Custom
       {
         from: chargebacksAccount(event.currency),
         to: walletAccount(event.customerId, 'topup', event.currency),
+        amount: event.amountFils,
+      },
+    ],
+  );
+
+/** Posts a disputed payment of what a partner owed, which it owes again: partner → chargebacks (CREDIT-13). */
+export const disputeFromPartner = (event: OfDispute & { readonly partnerId: number }): Entry =>
+  entryOf(
+    {
+      key: `dispute_partner:${event.disputeId}`,
+      cause: 'dispute_from_partner',
+      reference: event.reference,
+    },
+    [
+      {
+        from: partnerAccount(event.partnerId, 0, event.currency),
+        to: chargebacksAccount(event.currency),
+        amount: event.amountFils,
+      },
+    ],
+  );
+
+/** Posts the same back after a won dispute: chargebacks → partner. */
+export const disputeToPartner = (event: OfDispute & { readonly partnerId: number }): Entry =>
+  entryOf(
+    {
+      key: `dispute_partner_back:${event.disputeId}`,
+      cause: 'dispute_to_partner',
+      reference: event.reference,
+    },
+    [
+      {
+        from: chargebacksAccount(event.currency),
+        to: partnerAccount(event.partnerId, 0, event.currency),
         amount: event.amountFils,
       },
     ],

@@ -60,7 +60,7 @@ export interface DisputeAmounts {
   readonly amountFils: Fils;
   /** Part that refunds of what the customer gave up have covered. */
   readonly coveredFils: Fils;
-  /** Part that came out of the customer's wallet. */
+  /** Part that came out of the customer's wallet, or that a partner owes again. */
   readonly walletFils: Fils;
 }
 

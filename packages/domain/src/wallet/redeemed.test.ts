@@ -28,6 +28,15 @@ describe('PREPAID-06 redeemed money in a wallet', () => {
       [added('top_up', 50), added('redeemed', 100), added('wallet_paid_out', -50)],
       100,
     ],
+    [
+      'disputed, then won',
+      [
+        added('redeemed', 100),
+        added('dispute_from_wallet', -80, 'top-up'),
+        added('dispute_to_wallet', 80, 'top-up'),
+      ],
+      100,
+    ],
     ['taken beyond own', [added('top_up', 50), added('redeemed', 100), added('other', -80)], 70],
   ])('%s', (_name, movements, left) => {
     expect(redeemedLeft(movements)).toBe(left);

@@ -20,7 +20,7 @@ interface Origins {
  * Returns the part of the pot of top-ups that was redeemed, which is never paid out (PREPAID-06).
  *
  * Orders spend redeemed money first, and what they give back was spent last. All else takes the
- * customer's own money first.
+ * customer's own money first; what it gives back is what it took, such as a dispute that is won.
  */
 export function redeemedLeft(movements: readonly PotMovement[]): Fils {
   const pot: Origins = { ownFils: 0, redeemedFils: 0 };
@@ -39,8 +39,8 @@ export function redeemedLeft(movements: readonly PotMovement[]): Fils {
       pot.ownFils += amountFils - redeemed - own;
     } else {
       const own = Math.min(pot.ownFils, -amountFils);
-      pot.ownFils -= own;
-      pot.redeemedFils -= -amountFils - own;
+      move(pot, spent, { ownFils: own, redeemedFils: -amountFils - own });
+      spentBy.set(reference, spent);
     }
   }
   return pot.redeemedFils;

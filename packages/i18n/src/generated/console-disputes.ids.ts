@@ -14,6 +14,7 @@ export interface ConsoleDisputesMessages {
   readonly "console.disputeAmount": NoValues;
   readonly "console.disputeChanged": NoValues;
   readonly "console.disputeCovered": { readonly amount: string | number };
+  readonly "console.disputeFromPartner": { readonly amount: string | number };
   readonly "console.disputeFromWallet": { readonly amount: string | number };
   readonly "console.disputeHint.closed": NoValues;
   readonly "console.disputeHint.inquiry": NoValues;
@@ -26,6 +27,7 @@ export interface ConsoleDisputesMessages {
   readonly "console.disputeList": NoValues;
   readonly "console.disputeList.ended": NoValues;
   readonly "console.disputeList.open": NoValues;
+  readonly "console.disputeOfPartner": NoValues;
   readonly "console.disputeOfTopUp": NoValues;
   readonly "console.disputeOpened": { readonly when: string | number };
   readonly "console.disputePayment": NoValues;

@@ -23,6 +23,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.amount": ["Amount"],
   "console.partnerCredit.available": ["Still available"],
   "console.partnerCredit.back": ["Partners"],
+  "console.partnerCredit.disputed": ["Card payment disputed: owed again"],
   "console.partnerCredit.employees": ["Allowances of employees"],
   "console.partnerCredit.isTakenBack": ["The transfer is taken back."],
   "console.partnerCredit.limit": ["Credit limit"],

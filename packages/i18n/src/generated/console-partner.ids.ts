@@ -22,6 +22,7 @@ export interface ConsolePartnerMessages {
   readonly "console.partnerCredit.amount": NoValues;
   readonly "console.partnerCredit.available": NoValues;
   readonly "console.partnerCredit.back": NoValues;
+  readonly "console.partnerCredit.disputed": NoValues;
   readonly "console.partnerCredit.employees": NoValues;
   readonly "console.partnerCredit.isTakenBack": NoValues;
   readonly "console.partnerCredit.limit": NoValues;

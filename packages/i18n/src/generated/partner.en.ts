@@ -30,6 +30,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.contact": ["Contact person"],
   "partner.contactLead": ["Whoever logs in for the company, and invites its employees."],
   "partner.credit": ["On credit"],
+  "partner.credit.disputed": ["Card payment disputed: owed again"],
   "partner.credit.ordered": ["Order"],
   "partner.credit.paid": ["Card payment"],
   "partner.credit.received": ["Payment received"],

@@ -29,6 +29,7 @@ export interface PartnerMessages {
   readonly "partner.contact": NoValues;
   readonly "partner.contactLead": NoValues;
   readonly "partner.credit": NoValues;
+  readonly "partner.credit.disputed": NoValues;
   readonly "partner.credit.ordered": NoValues;
   readonly "partner.credit.paid": NoValues;
   readonly "partner.credit.received": NoValues;

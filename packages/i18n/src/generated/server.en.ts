@@ -657,6 +657,7 @@ export const messages: Catalog<ServerMessages> = {
   "statement.balance": ["Balance"],
   "statement.buyer": ["Ordered by"],
   "statement.closing": ["Closing balance"],
+  "statement.credit.disputed": ["Card payment disputed: owed again"],
   "statement.credit.ordered": ["Order on credit"],
   "statement.credit.paid": ["Card payment"],
   "statement.credit.received": ["Payment received"],

@@ -656,6 +656,7 @@ export interface ServerMessages {
   readonly "statement.balance": NoValues;
   readonly "statement.buyer": NoValues;
   readonly "statement.closing": NoValues;
+  readonly "statement.credit.disputed": NoValues;
   readonly "statement.credit.ordered": NoValues;
   readonly "statement.credit.paid": NoValues;
   readonly "statement.credit.received": NoValues;

@@ -234,7 +234,7 @@ export interface AccountSince {
 export interface MovedSince {
   /** All that was added, less what was taken. */
   readonly movedFils: Fils;
-  /** Added, less payments taken back, other than what came back of orders placed since. */
+  /** Added, less payments taken back or disputed, other than what came back of orders placed since. */
   readonly creditedFils: Fils;
 }
 
@@ -254,11 +254,11 @@ export const movedSinceSql = `
         union all
         select reference, -amount from transfer
         where tenant_id = $1 and from_id = a.id and is_wallet and posted_at >= to_timestamp(o.since / 1000.0)
-          and cause = 'received_back'
+          and cause in ('received_back', 'dispute_from_partner')
       ) t
       where not (select exists (
         select from transfer u where u.tenant_id = $1 and u.reference = t.reference and u.from_id = a.id
-          and u.cause <> 'received_back' and u.posted_at >= to_timestamp(o.since / 1000.0)))), 0)::bigint as "creditedFils"
+          and u.cause not in ('received_back', 'dispute_from_partner') and u.posted_at >= to_timestamp(o.since / 1000.0)))), 0)::bigint as "creditedFils"
   from unnest($2::text[], $3::float8[]) with ordinality as o(code, since, place)
   left join account a on a.tenant_id = $1 and a.code = o.code
   order by o.place`;

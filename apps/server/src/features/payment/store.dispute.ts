@@ -7,10 +7,12 @@ import { dueVenues } from '../../platform/jobs/due-venues.ts';
 /** Payment, as far as a dispute of it needs it. */
 export interface DisputablePayment {
   readonly id: string;
-  /** `null`: a top-up. */
+  /** `null`: a top-up, or what a partner owed. */
   readonly orderId: string | null;
-  /** Customer whose wallet was topped up; `null`: an order's payment. */
+  /** Customer whose wallet was topped up, or who paid for a partner; `null`: an order's payment. */
   readonly customerId: CustomerId | null;
+  /** Partner whose debt it paid; `null`: another payment. */
+  readonly partnerId: number | null;
   readonly gateway: string;
   /** Stored account that it began with; null: the double's. */
   readonly gatewayAccountId: number | null;
@@ -40,7 +42,7 @@ export interface Dispute {
   readonly isKept: boolean;
 }
 
-const paymentColumns = `id, order_id as "orderId", customer_id as "customerId", gateway,
+const paymentColumns = `id, order_id as "orderId", customer_id as "customerId", partner_id as "partnerId", gateway,
   gateway_account_id as "gatewayAccountId", transaction_id as "transactionId", amount_fils as "amountFils",
   refunded_fils as "refundedFils", disputed_fils as "disputedFils", currency`;
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, runSql } from '../../../test/books.ts';
 import { comeBack, decide, freshSlots, itemOf, order } from '../../../test/buyer.ts';
+import { enter } from '../../../test/console.ts';
 import { owedBy, partnerWith, payByTransfer, type TestPartner } from '../../../test/credit.ts';
 import { sentTo } from '../../../test/event-tickets.ts';
 import type { CallAnswer, TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
-import { member } from '../../../test/wallet.ts';
+import { addCredit, creditOf, member } from '../../../test/wallet.ts';
 
 /** Time after which an answer of the gateway is read by the reconciler. */
 const CHECKED_SECONDS = 90;
@@ -130,6 +131,48 @@ describe('CREDIT-09, CREDIT-10 what a partner owes, paid by card', () => {
       { state: 'returned', amount: 23_100 },
     ]);
   });
+
+  it.each(['won', 'lost'] as const)(
+    'CREDIT-13: is owed again while the payment is disputed, above the limit too; then it is %s',
+    async (end) => {
+      const partner = await owing();
+      await addCredit(app, partner.owner.id, { topup: 50_000 });
+      const { transactionId } = await open(partner, 231);
+      await comeBack(app.app, await decided(transactionId, 'approve'), transactionId);
+      expect(await owedBy(app, partner)).toBe(0);
+      const now = app.whole.clock.now();
+      await runSql(
+        url,
+        `insert into credit_statement (tenant_id, partner_id, serial, month, until_at, issued_at, due_on, overdue_at, content, closing_fils)
+         values (1, $1, 1, '2020-01-01', to_timestamp($2), now(), '2020-01-31', to_timestamp(0), '{}', 23100)`,
+        [partner.id, now / 1000 - 60],
+      );
+      await runSql(url, 'update account set floor = 0 where code = $1', [`partner:${partner.id}`]);
+      const manager = await enter(app, 'manager');
+      const reference = `CB-${partner.id}`;
+      const body = { payment: transactionId, amount: 231, reference, reason: 'Fraud' };
+      const recorded = await manager.call('recordDispute', { body });
+      expect(recorded.status, recorded.text).toBe(200);
+      expect(await owedBy(app, partner)).toBe(23_100);
+      expect((await creditOf(app, partner.owner.id)).topup).toBe(50_000);
+      const { bearer } = partner.owner;
+      const credit = async () => (await app.call('readCredit', {}, { bearer })).body.data;
+      expect(await credit()).toMatchObject({ owed: 231, overdue: { amount: 231 } });
+      expect((await credit()).movements.data[0]).toMatchObject({ kind: 'disputed', amount: 231 });
+      const listed = async (state: 'open' | 'ended') =>
+        (await manager.call('listConsoleDisputes', { query: { state } })).body.data.find(
+          (one: { reference: string }) => one.reference === reference,
+        );
+      const shown = await listed('open');
+      expect(shown).toMatchObject({ from: 'partner', from_wallet: 231, uncovered: 0 });
+      const params = { id: shown.id };
+      const decision = await manager.call('changeDispute', { params, body: { action: end } });
+      expect(decision.status, decision.text).toBe(200);
+      expect(await owedBy(app, partner)).toBe(end === 'won' ? 0 : 23_100);
+      expect((await credit()).overdue === null).toBe(end === 'won');
+      expect(await listed('ended')).toMatchObject({ state: end, actions: [] });
+    },
+  );
 
   it.each([
     ['amount', "amount = '1.00'"],

@@ -22,7 +22,7 @@ function create({ database, clock, attempts, sold, secret, mail }: KindDeps): Ki
     jobs(jobs) {
       registerMailing(jobs, deps);
       jobs.onTopic(REFUND_CONFIRMED, async ({ tenantId, payload }) => {
-        await giveBack(deps, tenantId, (payload as { readonly lineId: string }).lineId);
+        await giveBack(deps, tenantId, (payload as { readonly lineId: string }).lineId, 'staff');
       });
     },
   };

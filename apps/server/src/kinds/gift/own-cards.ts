@@ -10,6 +10,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindDeps } from '../../platform/kind-module.ts';
+import { PaymentDisputed } from '../../platform/sold.ts';
 import { GiftCardOver } from './kind.ts';
 import { type MailingDeps, mailCard } from './mailing.ts';
 import * as store from './store.cards.ts';
@@ -83,7 +84,7 @@ async function change(
 /**
  * Refunds a gift card of the caller to what paid it (GIFT-06); a repetition has no effect.
  *
- * Refusals: login_required, not_found, gift_card_over where it was redeemed.
+ * Refusals: login_required, not_found, gift_card_over where it was redeemed, payment_disputed.
  */
 export async function refund(
   deps: OwnCardDeps,
@@ -96,24 +97,32 @@ export async function refund(
   const lineId = uuidOfHandle('g', id);
   const own = await store.listOwn(deps.database, tenant.id, caller.value.id);
   if (lineId === null || !own.some((one) => one.lineId === lineId)) return NOT_FOUND;
-  if (!(await giveBack(deps, tenant.id, lineId))) return OVER;
+  const fault = await giveBack(deps, tenant.id, lineId, 'buyer');
+  if (fault !== null) return refuse(fault);
   const [card] = (await store.listOwn(deps.database, tenant.id, caller.value.id)).filter(
     (one) => one.lineId === lineId,
   );
   return card === undefined ? NOT_FOUND : ok(viewOf(card, context));
 }
 
-/** Refunds the line of a gift card; false: it was redeemed. */
+/**
+ * Refunds the line of a gift card.
+ *
+ * By staff it counts against an open dispute, so that a code can be ended at any time (DISPUTE-04).
+ * Returns the refusal: gift_card_over where it was redeemed, payment_disputed; `null`: it is refunded.
+ */
 export async function giveBack(
   { sold }: Pick<OwnCardDeps, 'sold'>,
   tenantId: number,
   lineId: string,
-): Promise<boolean> {
+  by: 'buyer' | 'staff',
+): Promise<Failure | null> {
   try {
-    await sold.cancel(tenantId, [{ lineId, units: [0] }], 'customer');
-    return true;
+    await sold.cancel(tenantId, [{ lineId, units: [0] }], 'customer', by === 'staff');
+    return null;
   } catch (error) {
-    if (error instanceof GiftCardOver) return false;
+    if (error instanceof GiftCardOver) return { code: 'gift_card_over' };
+    if (error instanceof PaymentDisputed) return { code: 'payment_disputed' };
     throw error;
   }
 }

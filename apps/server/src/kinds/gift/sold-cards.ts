@@ -51,7 +51,7 @@ export const resendSold = (
   );
 
 /**
- * Refunds a sold gift card to what paid it (GIFT-08).
+ * Refunds a sold gift card to what paid it, also while its payment is disputed (GIFT-08).
  *
  * The confirmation and its audit entry come first; a stop in between is followed by its event.
  */
@@ -70,7 +70,8 @@ export async function refundSold(
   if (!confirmed.ok) return confirmed;
   const lineId = uuidOfHandle('g', id) ?? '';
   const { tenant } = context;
-  if (!(await giveBack(deps, tenant.id, lineId))) return OVER;
+  const fault = await giveBack(deps, tenant.id, lineId, 'staff');
+  if (fault !== null) return refuse(fault);
   const card = await deps.database.forTenant(tenant.id, (tx) => store.lockCard(tx, lineId));
   return card === undefined ? NOT_FOUND : ok(viewOf(card, context));
 }

@@ -93,5 +93,11 @@ export const refundGiftCard = defineEndpoint(giftRoutes.refundGiftCard, {
   summary: 'Refunds a gift card of the caller that was not redeemed to what paid it',
   params: ofOne,
   response: ownGiftCard,
-  errors: [...SIGNED_OUT, 'not_found', 'gift_card_over', 'idempotency_conflict'],
+  errors: [
+    ...SIGNED_OUT,
+    'not_found',
+    'gift_card_over',
+    'payment_disputed',
+    'idempotency_conflict',
+  ],
 });

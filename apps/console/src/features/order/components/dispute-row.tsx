@@ -30,6 +30,16 @@ function hintOf({ state, is_kept, from, uncovered }: ConsoleDispute) {
   return from === 'top_up' ? 'console.disputeHint.lostTopUp' : 'console.disputeHint.lost';
 }
 
+/** Sentences about what came back of a payment without an order. */
+const TAKEN = {
+  order: 'console.disputeFromWallet',
+  top_up: 'console.disputeFromWallet',
+  partner: 'console.disputeFromPartner',
+} as const;
+
+const nameOf = ({ from }: ConsoleDispute) =>
+  from === 'partner' ? ('console.disputeOfPartner' as const) : ('console.disputeOfTopUp' as const);
+
 /** Dispute with its payment, the time for evidence, and the acts that are left to staff. */
 export function DisputeRow({ dispute }: { dispute: ConsoleDispute }) {
   const { t, language } = useLanguage('console-disputes');
@@ -42,7 +52,7 @@ export function DisputeRow({ dispute }: { dispute: ConsoleDispute }) {
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-base font-medium">
-          {number === null ? t('console.disputeOfTopUp') : <bdi dir="ltr">{number}</bdi>}
+          {number === null ? t(nameOf(dispute)) : <bdi dir="ltr">{number}</bdi>}
           <Badge tone={isOver ? 'bright' : 'danger'}>{t(`console.disputeState.${state}`)}</Badge>
         </p>
         {name !== null && (
@@ -79,7 +89,7 @@ export function DisputeRow({ dispute }: { dispute: ConsoleDispute }) {
             <p>{t('console.disputeCovered', { amount: money(dispute.covered) })}</p>
           )}
           {dispute.from_wallet > 0 && state !== 'won' && (
-            <p>{t('console.disputeFromWallet', { amount: money(dispute.from_wallet) })}</p>
+            <p>{t(TAKEN[dispute.from], { amount: money(dispute.from_wallet) })}</p>
           )}
           {state === 'lost' && (
             <p>{t('console.disputeUncovered', { amount: money(dispute.uncovered) })}</p>

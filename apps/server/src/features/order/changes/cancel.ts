@@ -113,12 +113,13 @@ export async function cancelUnits(
   tenant: TenantFacts,
   requested: readonly UnitsOf[],
   cause: CancelCause,
+  isVenuesAct = cause === 'venue',
 ): Promise<number | null> {
   const now = deps.clock.now();
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
     const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
-    const of = { tx, tenant, order, now, cause, isCalledOff: cause === 'venue' };
+    const of = { tx, tenant, order, now, cause, isCalledOff: isVenuesAct };
     return (await cancelWithin(deps, of, requested)).totalFils;
   });
   reached('order.cancelled');

@@ -1,12 +1,6 @@
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Failure } from '../../../platform/http/mount.ts';
-
-/** Error that rolls a refund back: an open dispute of its payment blocks it (DISPUTE-04). */
-export class PaymentDisputed extends Error {
-  constructor() {
-    super('The payment has an open dispute.');
-  }
-}
+import { PaymentDisputed } from '../../../platform/sold.ts';
 
 /** Error that rolls a refund back: the account whose wallet it goes to was erased (WALLET-07). */
 export class WalletClosed extends Error {

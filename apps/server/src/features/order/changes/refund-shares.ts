@@ -17,6 +17,7 @@ import {
 } from '@nadi/domain/payment/tenders';
 import { pointsBack } from '@nadi/domain/points/terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { PaymentDisputed } from '../../../platform/sold.ts';
 import { lockPerson } from '../../account/ports.ts';
 import {
   capturedPayments,
@@ -31,7 +32,7 @@ import { postAll } from '../settlement/postings.ts';
 import { countReturned, lockedTenders, type OrderTender } from '../store.tender.ts';
 import type { Order } from '../store.ts';
 import { type Refunded, takeBackPoints } from './clawback.ts';
-import { PaymentDisputed, WalletClosed } from './refund-blocked.ts';
+import { WalletClosed } from './refund-blocked.ts';
 
 /** Amounts of a refund by where they go. */
 export interface RefundShares {

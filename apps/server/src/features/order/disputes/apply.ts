@@ -3,8 +3,10 @@ import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { walletAccount } from '@nadi/domain/ledger/chart';
 import {
+  disputeFromPartner,
   disputeFromWallet,
   disputeOpened,
+  disputeToPartner,
   disputeToWallet,
   disputeWon,
   refundCovered,
@@ -21,6 +23,8 @@ import {
 } from '@nadi/domain/payment/dispute';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { lockPerson } from '../../account/ports.ts';
+import { codeOfPartner } from '../../credit/service.ts';
+import { postAboveLimit } from '../../ledger/ports.ts';
 import { balanceOf } from '../../ledger/service.ts';
 import {
   countDisputed,
@@ -75,7 +79,7 @@ interface Applying {
   readonly payment: DisputablePayment;
   /** Dispute until now; its amounts are zero where it is new. */
   readonly dispute: Omit<Dispute, 'isKept'>;
-  /** Customer of a top-up with an account; `null`: there is none. */
+  /** Customer of a top-up with an account; `null`: there is none, or it is no top-up. */
   readonly walletOf: CustomerId | null;
 }
 
@@ -106,7 +110,8 @@ export async function applyDispute(
     await write(tx, dispute, now);
     return 'unchanged';
   }
-  const applying = { tx, now, payment, dispute, walletOf: person?.id ?? null };
+  const walletOf = payment.partnerId === null ? (person?.id ?? null) : null;
+  const applying = { tx, now, payment, dispute, walletOf };
   const money = disputeMoney(known?.state ?? null, next);
   const endedAt = isUndecided(next) ? null : now;
   if (money === 'back') await giveBack(applying, { ...dispute, state: next, endedAt });
@@ -153,7 +158,10 @@ export const referenceOfPayment = ({
   id,
 }: Pick<DisputablePayment, 'orderId' | 'id'>): string => orderId ?? id;
 
-/** Withdraws the amount: unmade refunds and what is left of a top-up cover it (DISPUTE-05, DISPUTE-06). */
+/**
+ * Withdraws the amount: unmade refunds and what is left of a top-up cover it (DISPUTE-05, DISPUTE-06),
+ * or a partner owes it again (CREDIT-13).
+ */
 async function withdraw(deps: ApplyDeps, applying: Applying): Promise<void> {
   const { tx, now, payment, dispute } = applying;
   const { id: disputeId, amountFils } = dispute;
@@ -178,12 +186,32 @@ async function withdraw(deps: ApplyDeps, applying: Applying): Promise<void> {
   await countDisputed(tx, payment.id, counted);
   const gateway = gatewayName(payment);
   await book(tx, now, [disputeOpened({ ...of, gateway, amountFils }), ...covers]);
-  const walletFils = await takeFromWallet(applying, of, counted - coveredFils);
+  const { partnerId } = payment;
+  const rest = counted - coveredFils;
+  const walletFils = await (partnerId === null
+    ? takeFromWallet(applying, of, rest)
+    : oweAgain(applying, { ...of, partnerId, amountFils: rest }));
   await write(tx, { ...dispute, countedFils: counted, coveredFils, walletFils }, now);
 }
 
-/** Attempts to take what is left in a wallet, while orders spend from it. */
+/** Attempts to take what is left in a wallet, while orders spend from it, or from a partner's account. */
 const ATTEMPTS = 5;
+
+/** Posts what a partner owes again, whatever its limit; returns it. */
+async function oweAgain(
+  { tx, now }: Applying,
+  event: Parameters<typeof disputeFromPartner>[0],
+): Promise<Fils> {
+  if (event.amountFils === 0) return 0;
+  const code = codeOfPartner(event.partnerId, event);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const isPosted = await postAboveLimit(tx, code, () =>
+      postAll(tx, now, [disputeFromPartner(event)]),
+    );
+    if (isPosted === true) return event.amountFils;
+  }
+  throw new Error(`Dispute ${event.disputeId}: the ledger refused what is owed again.`);
+}
 
 /** Takes what is left of top-ups out of the wallet, at most an amount; returns what was taken. */
 async function takeFromWallet(
@@ -220,6 +248,11 @@ async function giveBack(
   }
   await book(tx, now, entries);
   if (walletFils === 0) return;
+  if (payment.partnerId !== null) {
+    const { partnerId } = payment;
+    await book(tx, now, [disputeToPartner({ ...of, partnerId, amountFils: walletFils })]);
+    return;
+  }
   if (walletOf === null)
     throw new Error(`Dispute ${disputeId}: the account of its wallet is closed.`);
   const back = disputeToWallet({ ...of, customerId: walletOf, amountFils: walletFils });

@@ -68,7 +68,7 @@ export async function disputesForStaff(
         currency: payment.currency,
         gateway: payment.gateway,
         transaction: payment.transactionId,
-        from: payment.orderId === null ? ('top_up' as const) : ('order' as const),
+        from: sourceOf(payment),
         order_number: order?.number ?? null,
         customer_name: order?.customerName ?? person?.name ?? null,
         is_kept: dispute.isKept ? (1 as const) : (0 as const),
@@ -79,6 +79,15 @@ export async function disputesForStaff(
       },
     ];
   });
+}
+
+/** Returns what a disputed payment was for. */
+function sourceOf({
+  orderId,
+  partnerId,
+}: Pick<DisputablePayment, 'orderId' | 'partnerId'>): ConsoleDispute['from'] {
+  if (orderId !== null) return 'order';
+  return partnerId === null ? 'top_up' : 'partner';
 }
 
 /** Dispute as staff record it. */
