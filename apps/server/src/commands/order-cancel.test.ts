@@ -9,6 +9,7 @@ import {
   order,
   statusOf,
 } from '../../test/buyer.ts';
+import { enter } from '../../test/console.ts';
 import type { TestApp } from '../../test/harness.ts';
 import { openShop } from '../../test/shop.ts';
 import { member } from '../../test/wallet.ts';
@@ -158,6 +159,33 @@ describe('ORDER-23 the venue cancels for a customer', () => {
       [],
     );
     expect(await statesOf(orderId)).toHaveLength(2);
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
+  it('DISPUTE-04: not while its payment is disputed, nor once that is decided', async () => {
+    const { order_id: orderId, number } = await bought();
+    const manager = await enter(app, 'manager');
+    const reference = `CB-${number}`;
+    const body = { payment: number, amount: 100, reference, reason: 'Fraud' };
+    expect((await manager.call('recordDispute', { body })).status).toBe(200);
+    const { code, text } = await cancel(number, '--yes');
+    expect([code, text]).toEqual([1, expect.stringContaining('disputed')]);
+    // As when it is disputed after the request, and before a server applied it.
+    const lines = await runSql<{ id: string }>(
+      url,
+      'select id from order_line where order_id = $1',
+      [uuidIn(orderId)],
+    );
+    const units = lines.map(({ id }) => ({ lineId: id, units: [0] }));
+    await app.database.forTenant(1, (tx) =>
+      requestCancellation(tx, { units }, app.whole.clock.now()),
+    );
+    await app.clock(2);
+    const { data } = (await manager.call('listConsoleDisputes', { query: { state: 'open' } })).body;
+    const { id } = data.find((one: { reference: string }) => one.reference === reference);
+    const won = { params: { id }, body: { action: 'won' } };
+    expect((await manager.call('changeDispute', won)).status).toBe(200);
+    await app.clock(3600);
     expect(await refundsOf(orderId)).toEqual([]);
   });
 

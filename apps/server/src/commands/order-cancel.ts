@@ -10,6 +10,7 @@ import {
 import { WalletClosed } from '../features/order/changes/refund-blocked.ts';
 import type { Command, VenueCommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { PaymentDisputed } from '../platform/sold.ts';
 
 /** Command that cancels a booking for a customer who has contacted the venue (ORDER-23). */
 export const ORDER_CANCEL: Command = {
@@ -38,6 +39,10 @@ async function cancelOrder({
   const cancellation = await database
     .forTenant(tenant.id, (tx) => findCancellation(tx, number, only))
     .catch((error: unknown) => {
+      if (error instanceof PaymentDisputed)
+        throw new CommandError(
+          `The payment of ${number} is disputed, so nothing is refunded to it until the bank has decided. Nothing was cancelled.`,
+        );
       if (!(error instanceof WalletClosed)) throw error;
       throw new CommandError(
         `${number} was paid from the wallet of an account that was erased, so its refund has no wallet. Nothing was cancelled.`,

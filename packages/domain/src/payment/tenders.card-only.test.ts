@@ -54,4 +54,24 @@ describe('PREPAID-05 what only a card pays', () => {
     ]);
     expect(() => shares([wallet], 23_101, [0, 0])).toThrow(RangeError);
   });
+
+  it('DISPUTE-04 keeps no money that a lost dispute took: a refund counts against it first', () => {
+    const [card, dispute] = [
+      { id: 'c', amountFils: 33_100, refundedFils: 10_000 },
+      { id: 'd', amountFils: 10_000, refundedFils: 0 },
+    ];
+    const shares = (refund: number, of: [number, number]) =>
+      spreadRefundBeside(
+        [card, dispute],
+        refund,
+        { refundedFils: of[0], keptFils: of[1] },
+        () => true,
+        ({ id }) => id === 'd',
+      ).map(({ tender, amountFils }) => [tender.id, amountFils]);
+    expect(shares(23_100, [0, 10_000])).toEqual([
+      ['d', 10_000],
+      ['c', 13_100],
+    ]);
+    expect(shares(10_000, [10_000, 0])).toEqual([['d', 10_000]]);
+  });
 });

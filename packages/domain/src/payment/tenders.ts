@@ -215,12 +215,15 @@ export const NO_CARD_ONLY: CardOnly = { refundedFils: 0, keptFils: 0 };
  * Spreads a refund; what only cards paid goes back to them, as far as they have it (PREPAID-05).
  *
  * The price of what is kept of it stays with the cards for a refund of its own.
+ *
+ * @param isGone selects what a dispute took, which stays for nothing (DISPUTE-04).
  */
 export function spreadRefundBeside<T extends Tender>(
   tenders: readonly T[],
   fils: Fils,
   { refundedFils, keptFils }: CardOnly,
   isCard: (tender: T) => boolean,
+  isGone: (tender: T) => boolean = () => false,
 ): readonly TenderShare<T>[] {
   const left = new Map(tenders.map((one) => [one, one.amountFils - one.refundedFils]));
   const taken = new Map<T, Fils>();
@@ -237,7 +240,8 @@ export function spreadRefundBeside<T extends Tender>(
   const cards = tenders.filter(isCard);
   let rest = fils - take(cards, Math.min(refundedFils, fils), true);
   const total = [...left.values()].reduce((sum, one) => sum + Math.max(0, one), 0);
-  take(cards, Math.min(keptFils, Math.max(0, total - rest)), false);
+  const keeping = cards.filter((one) => !isGone(one));
+  take(keeping, Math.min(keptFils, Math.max(0, total - rest)), false);
   rest -= take(tenders, rest, true);
   if (rest > 0) throw new RangeError('A refund is at most what was paid.');
   return tenders

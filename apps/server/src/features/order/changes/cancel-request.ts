@@ -6,6 +6,7 @@ import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { PaymentDisputed } from '../../../platform/sold.ts';
 import { cancelledUnits } from '../store.cancelled.ts';
 import { currentWhen, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
@@ -42,7 +43,8 @@ export interface Cancellation {
  * @param number order number
  * @param only position of the line in the order, from 1; null: all lines
  * @returns null when there is no such paid order, or no such line of it is valid.
- * @throws `WalletClosed` where its refund would go to the wallet of an account that was erased.
+ * @throws `WalletClosed` where its refund would go to the wallet of an account that was erased, and
+ * `PaymentDisputed` where it would go back to a payment with an open dispute.
  */
 export async function findCancellation(
   tx: TenantTx,
@@ -99,8 +101,8 @@ export interface CancelRequestDeps extends CancelDeps {
 /**
  * Registers the listener that applies requested cancellations; repetitions have no effect.
  *
- * A request whose account was erased meanwhile ends without effect: no repetition could refund it
- * (WALLET-07).
+ * A request whose account was erased or whose payment was disputed meanwhile ends without effect: no
+ * repetition could refund it (WALLET-07), or it would cancel long after (DISPUTE-04).
  */
 export function registerCancelRequests(jobs: Jobs, deps: CancelRequestDeps): void {
   jobs.onTopic(CANCEL_REQUESTED, async ({ tenantId, payload }) => {
@@ -110,7 +112,7 @@ export function registerCancelRequests(jobs: Jobs, deps: CancelRequestDeps): voi
     try {
       await cancelUnits(deps, tenant, units, 'customer');
     } catch (error) {
-      if (!(error instanceof WalletClosed)) throw error;
+      if (!(error instanceof WalletClosed || error instanceof PaymentDisputed)) throw error;
       deps.log(error, `cancellation of line ${units[0]?.lineId}: nothing was cancelled`);
     }
   });

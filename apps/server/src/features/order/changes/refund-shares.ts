@@ -126,7 +126,13 @@ async function spread(
 ): Promise<readonly TenderShare<SpentTender>[]> {
   const tenders = await spentTenders(tx, orderId);
   if (tenders.length === 0) return [];
-  return spreadRefundBeside(tenders, fils, cardOnly, ({ credit }) => credit === null);
+  return spreadRefundBeside(
+    tenders,
+    fils,
+    cardOnly,
+    ({ credit }) => credit === null,
+    ({ dispute }) => dispute !== null,
+  );
 }
 
 /** Returns the amounts by where they go; by way of the wallet, nothing goes to a card (REFUND-06). */
@@ -210,8 +216,10 @@ export async function findWallet(
   return (await lockPerson(tx, customerId)) !== undefined;
 }
 
-/** Locks the same account; throws `WalletClosed` where it was erased. */
+/** Locks the same account; throws `WalletClosed` where it was erased, and `PaymentDisputed`. */
 export async function lockWallet(...of: Parameters<typeof findWallet>): Promise<void> {
+  const [tx, { id }, fils, , cardOnly = NO_CARD_ONLY] = of;
+  demandUnblocked(await spread(tx, id, fils, cardOnly));
   if (!(await findWallet(...of))) throw new WalletClosed();
 }
 
