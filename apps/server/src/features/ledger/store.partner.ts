@@ -230,8 +230,9 @@ export interface AccountSince {
   readonly since: number;
 }
 
-/** Part of an account's movements since an instant. */
+/** Balance of an account, and a part of its movements since an instant, of one moment. */
 export interface MovedSince {
+  readonly balanceFils: Fils;
   /** All that was added, less what was taken. */
   readonly movedFils: Fils;
   /** Added, less payments taken back or disputed, other than what came back of orders placed since. */
@@ -239,7 +240,7 @@ export interface MovedSince {
 }
 
 export const movedSinceSql = `
-  select coalesce((
+  select coalesce(a.balance, 0)::bigint as "balanceFils", coalesce((
       select sum(case when t.to_id = a.id then t.amount else -t.amount end) from (
         select to_id, amount from transfer
         where tenant_id = $1 and from_id = a.id and is_wallet and posted_at >= to_timestamp(o.since / 1000.0)

@@ -188,3 +188,28 @@ async function read(partner: TestPartner, employee: Member, other: TestPartner):
     'not_found',
   ]);
 }
+
+it('CREDIT-05: what is owed at the end of a month is read at one moment, also while something is posted', async () => {
+  const partner = await partnerWith(app, { limit: 5000 });
+  expect((await place(partner.owner)).status).toBe(200);
+  const account = `(select id from account where tenant_id = 1 and code = 'partner:${partner.id}')`;
+  await runSql(
+    url,
+    `update credit_facility set due_at = to_timestamp(${now() / 1000}) where partner_id = ${partner.id}`,
+  );
+  // A payment of AED 10 that is posted between two readings of the account.
+  const posting = runSql(
+    url,
+    `begin;
+     lock table transfer in access exclusive mode;
+     select pg_sleep(1);
+     update account set balance = balance + 1000 where id = ${account};
+     insert into transfer
+       select tenant_id, entry_id, 99, 'received', 'FT', unit, to_id, from_id, 1000, posted_at, true
+       from transfer where from_id = ${account} limit 1;
+     commit;`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all([posting, app.clock(1)]);
+  expect(await statements(partner)).toMatchObject({ total: 0 });
+});

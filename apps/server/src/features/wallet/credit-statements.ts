@@ -28,12 +28,7 @@ import {
   venuesWithDueStatements,
 } from '../credit/ports.ts';
 import { codeOfPartner, unpaidOf } from '../credit/service.ts';
-import {
-  movedSince,
-  type PartnerMovement,
-  partnerMovements,
-  readPartnerBalances,
-} from '../ledger/ports.ts';
+import { movedSince, type PartnerMovement, partnerMovements } from '../ledger/ports.ts';
 import { findOrders, readLinesOfOrders } from '../order/ports.ts';
 import { findPartner, type NotifyPartner, notifyOwner, type PartnerRow } from '../partner/ports.ts';
 import { ordersIn } from './statement.ts';
@@ -138,12 +133,8 @@ async function owedAt(
   code: string,
   instant: number,
 ): Promise<Fils> {
-  const [balances, [since]] = await Promise.all([
-    readPartnerBalances(database, tenant.id, [code]),
-    movedSince(database, tenant.id, [{ code, since: instant }]),
-  ]);
-  const balanceFils = (balances.get(code)?.balanceFils ?? 0) - (since?.movedFils ?? 0);
-  return owedFils({ balanceFils });
+  const [now] = await movedSince(database, tenant.id, [{ code, since: instant }]);
+  return owedFils({ balanceFils: (now?.balanceFils ?? 0) - (now?.movedFils ?? 0) });
 }
 
 interface Stated {

@@ -174,6 +174,21 @@ describe('CREDIT-09, CREDIT-10 what a partner owes, paid by card', () => {
     },
   );
 
+  it('CREDIT-13: of a partner whose owner has left, is for staff to keep as a loss', async () => {
+    const partner = await owing();
+    const { transactionId } = await open(partner, 231);
+    await comeBack(app.app, await decided(transactionId, 'approve'), transactionId);
+    await runSql(url, 'update customer set erased_at = now() where id = $1', [partner.owner.id]);
+    const manager = await enter(app, 'manager');
+    const body = { payment: transactionId, amount: 231, reference: 'CB-LEFT', reason: 'Fraud' };
+    expect((await manager.call('recordDispute', { body })).status).toBe(200);
+    expect(await owedBy(app, partner)).toBe(0);
+    const [shown] = (await manager.call('listConsoleDisputes', {})).body.data;
+    const act = (action: string) =>
+      manager.call('changeDispute', { params: { id: shown.id }, body: { action } });
+    for (const action of ['lost', 'keep']) expect((await act(action)).status).toBe(200);
+  });
+
   it.each([
     ['amount', "amount = '1.00'"],
     ['currency', "currency = 'USD'"],

@@ -81,6 +81,8 @@ interface Applying {
   readonly dispute: Omit<Dispute, 'isKept'>;
   /** Customer of a top-up with an account; `null`: there is none, or it is no top-up. */
   readonly walletOf: CustomerId | null;
+  /** Partner that owes it again; `null`: it paid no debt, or the partner has ended. */
+  readonly partnerId: number | null;
 }
 
 /**
@@ -110,8 +112,10 @@ export async function applyDispute(
     await write(tx, dispute, now);
     return 'unchanged';
   }
+  // A partner whose owner's account is closed has ended: nobody would pay what it owes.
+  const partnerId = person === undefined ? null : payment.partnerId;
   const walletOf = payment.partnerId === null ? (person?.id ?? null) : null;
-  const applying = { tx, now, payment, dispute, walletOf };
+  const applying = { tx, now, payment, dispute, walletOf, partnerId };
   const money = disputeMoney(known?.state ?? null, next);
   const endedAt = isUndecided(next) ? null : now;
   if (money === 'back') await giveBack(applying, { ...dispute, state: next, endedAt });
@@ -163,7 +167,7 @@ export const referenceOfPayment = ({
  * or a partner owes it again (CREDIT-13).
  */
 async function withdraw(deps: ApplyDeps, applying: Applying): Promise<void> {
-  const { tx, now, payment, dispute } = applying;
+  const { tx, now, payment, dispute, partnerId } = applying;
   const { id: disputeId, amountFils } = dispute;
   const reference = referenceOfPayment(payment);
   const of = { disputeId, reference, currency: payment.currency };
@@ -186,7 +190,6 @@ async function withdraw(deps: ApplyDeps, applying: Applying): Promise<void> {
   await countDisputed(tx, payment.id, counted);
   const gateway = gatewayName(payment);
   await book(tx, now, [disputeOpened({ ...of, gateway, amountFils }), ...covers]);
-  const { partnerId } = payment;
   const rest = counted - coveredFils;
   const walletFils = await (partnerId === null
     ? takeFromWallet(applying, of, rest)
