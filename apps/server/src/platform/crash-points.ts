@@ -19,7 +19,7 @@ export const PAY_BACK_CRASH_POINTS = [
   'refund.recorded',
 ] as const;
 
-/** Steps of a refund that failed after it was confirmed, where a process may die without losing anything. */
+/** Steps of the late failure of a refund at which a process may die without losing anything. */
 export const LATE_FAILURE_CRASH_POINTS = ['refund.queried', 'refund.owed_again'] as const;
 
 /** Step of a move at which a process may die without losing anything. */
