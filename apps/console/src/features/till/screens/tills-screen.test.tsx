@@ -128,6 +128,31 @@ describe('TILL-04, TILL-06 an own till', () => {
   });
 });
 
+describe('TILL-04, TILL-06 a till in which cash was moved meanwhile', () => {
+  it('is shown as it is now, and closed as it is confirmed again', async () => {
+    let seen = SESSION.seen;
+    const count = { session_id: 5, expected: 330, counted: 330, difference: 0 };
+    const { user, sentTo } = await openTills({
+      listTills: () => listOf(till({ session: { ...SESSION, seen } })),
+      closeTill: () => {
+        if (seen !== SESSION.seen) return count;
+        seen = '1764918600000-six';
+        return refuse(409, 'changed_meanwhile', 'Cash was moved.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Count and close/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Cash counted'), '330{Enter}');
+    await dialog.findByText('Cash was moved.');
+    await user.click(dialog.getByRole('button', { name: 'Close till' }));
+    await screen.findByRole('dialog', { name: 'Result of the count' });
+    expect(sentTo('closeTill').map(({ body }) => body)).toEqual([
+      { counted: 330, seen: SESSION.seen },
+      { counted: 330, seen: '1764918600000-six' },
+    ]);
+  });
+});
+
 describe('TILL-01, TILL-07 managers', () => {
   it('add, rename and retire tills, and see which was left open', async () => {
     const left = { ...SESSION, is_own: false, is_left_open: true };

@@ -30,6 +30,8 @@ export function TillsScreen() {
   const [count, setCount] = useState<Count | null>(null);
   const mayManage = staff !== undefined && staff !== null && mayCall(staff.role, addTill);
   const close = () => setActing(null);
+  // The till as it was read last, so that a changed one can be confirmed again.
+  const shown = tills.data?.tills.find(({ id }) => id === acting?.till?.id) ?? null;
   const hasOwn = tills.data?.tills.some(({ session }) => session?.is_own) ?? false;
   return (
     <div className="flex flex-col gap-8">
@@ -72,7 +74,13 @@ export function TillsScreen() {
         )}
       </Loaded>
       <ClosedSessions />
-      {acting && <ActDialog acting={acting} onCounted={setCount} onClose={close} />}
+      {acting && (
+        <ActDialog
+          acting={{ ...acting, till: shown ?? acting.till }}
+          onCounted={setCount}
+          onClose={close}
+        />
+      )}
       {count && <CountResult count={count} onClose={() => setCount(null)} />}
     </div>
   );
