@@ -89,8 +89,8 @@ function Balances({ wallet: { balances, expiring, currency, pay_out } }: { walle
       </div>
       <dl className="mt-auto flex flex-col divide-y divide-line">
         {pots.map(({ key, fils }) => (
-          <div key={key} className="flex items-start justify-between gap-4 py-3">
-            <dt>
+          <div key={key} className="flex flex-wrap items-start justify-between gap-x-4 py-3">
+            <dt className="min-w-0 grow basis-32">
               {t(`wallet.${key}`)}
               <span className="block text-sm text-ink-soft">{t(`wallet.${key}Hint`)}</span>
               {key === 'topup' && pay_out.most > 0 && (
