@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../platform/texts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
-import { VenueName } from './venue-name.tsx';
+import { VenueName } from '../platform/venue-name.tsx';
 
 /** Frame of every page shown before signing in. */
 export function Door({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { placesOf } from './nav-items.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { VenueName } from './venue-name.tsx';
+import { VenueName } from '../platform/venue-name.tsx';
 
 export interface FrameProps {
   readonly session: StaffSession;

@@ -15,7 +15,7 @@ export const messages: Catalog<ConsoleDisputesMessages> = {
   "console.disputeAmount": ["المبلغ المعترَض عليه"],
   "console.disputeChanged": ["سُجّل الاعتراض."],
   "console.disputeCovered": ["يُحتسب ",["amount"]," مردودًا من المصرف."],
-  "console.disputeFromPartner": [["amount"]," مستحق على الشريك من جديد."],
+  "console.disputeFromPartner": [["amount"]," مستحق على الشريك مرة أخرى."],
   "console.disputeFromWallet": ["خُصم ",["amount"]," من محفظة العميل."],
   "console.disputeHint.closed": ["انتهى الاستفسار من دون اعتراض."],
   "console.disputeHint.inquiry": ["يستفسر المصرف عن هذه الدفعة. لم يُسحب أي مبلغ، وقد يغني ردّ المبلغ الآن عن الاعتراض."],

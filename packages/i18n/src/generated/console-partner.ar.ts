@@ -23,7 +23,7 @@ export const messages: Catalog<ConsolePartnerMessages> = {
   "console.partnerCredit.amount": ["المبلغ"],
   "console.partnerCredit.available": ["المتاح"],
   "console.partnerCredit.back": ["الشركاء"],
-  "console.partnerCredit.disputed": ["دفعة بطاقة معترض عليها: المبلغ مستحق من جديد"],
+  "console.partnerCredit.disputed": ["دفعة بطاقة معترَض عليها: المبلغ مستحق مرة أخرى"],
   "console.partnerCredit.employees": ["مخصصات الموظفين"],
   "console.partnerCredit.isTakenBack": ["أُلغي التحويل."],
   "console.partnerCredit.limit": ["الحد الائتماني"],

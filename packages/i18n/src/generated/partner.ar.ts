@@ -30,7 +30,7 @@ export const messages: Catalog<PartnerMessages> = {
   "partner.contact": ["مسؤول التواصل"],
   "partner.contactLead": ["من يسجّل الدخول باسم الشركة ويدعو موظفيها."],
   "partner.credit": ["على الحساب"],
-  "partner.credit.disputed": ["دفعة بطاقة معترض عليها: المبلغ مستحق من جديد"],
+  "partner.credit.disputed": ["دفعة بطاقة معترَض عليها: المبلغ مستحق مرة أخرى"],
   "partner.credit.ordered": ["طلب"],
   "partner.credit.paid": ["دفع بالبطاقة"],
   "partner.credit.received": ["دفعة مستلمة"],

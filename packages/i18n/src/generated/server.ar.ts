@@ -657,7 +657,7 @@ export const messages: Catalog<ServerMessages> = {
   "statement.balance": ["الرصيد"],
   "statement.buyer": ["صاحب الطلب"],
   "statement.closing": ["الرصيد الختامي"],
-  "statement.credit.disputed": ["دفعة بطاقة معترض عليها: المبلغ مستحق من جديد"],
+  "statement.credit.disputed": ["دفعة بطاقة معترَض عليها: المبلغ مستحق مرة أخرى"],
   "statement.credit.ordered": ["طلب على الحساب"],
   "statement.credit.paid": ["دفع بالبطاقة"],
   "statement.credit.received": ["دفعة مستلمة"],

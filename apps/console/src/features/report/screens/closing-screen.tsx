@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueName } from '../../../platform/venue-name.tsx';
 import { useClosing } from '../api.ts';
 import { ClosingFaults } from '../components/closing-faults.tsx';
 import { Amount, ClosingTable } from '../components/closing-table.tsx';
@@ -61,6 +62,9 @@ function Sheet({ closing, kindText }: { closing: Closing; kindText: KindTexts })
   return (
     <article className="flex flex-col gap-8">
       <header className="flex flex-col gap-1">
+        <p className="hidden text-sm print:block">
+          <VenueName />
+        </p>
         <h1 className="text-2xl font-semibold">
           {t('console.closing.of', { day: dateOnScreen(closing.day, language, true) })}
         </h1>

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { VenueName } from '../../../platform/venue-name.tsx';
 import { useTillSheet } from '../api.ts';
 import { differenceText } from '../model.ts';
 
@@ -47,6 +48,9 @@ function Sheet({ sheet }: { sheet: TillSheet }) {
   return (
     <article className="flex flex-col gap-6">
       <header>
+        <p className="hidden text-sm print:block">
+          <VenueName />
+        </p>
         <h1 className="text-2xl font-semibold">
           {t('console.till.sheetOf', { name: sheet.till_name })}
         </h1>

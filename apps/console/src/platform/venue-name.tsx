@@ -1,6 +1,7 @@
-import { useConsole } from '../platform/console.tsx';
-import { useLocal } from '../platform/texts.tsx';
+import { useConsole } from './console.tsx';
+import { useLocal } from './texts.tsx';
 
+/** Name of the venue in the language of the console. */
 export function VenueName() {
   const { venue } = useConsole();
   const local = useLocal();
