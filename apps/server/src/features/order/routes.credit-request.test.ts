@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdsOf } from '../../../test/books.ts';
+import { holdsOf, runSql } from '../../../test/books.ts';
 import { itemOf, order } from '../../../test/buyer.ts';
 import { owedBy, partnerWith } from '../../../test/credit.ts';
 import { codeOf, type Requested, requestRig } from '../../../test/request-rig.ts';
@@ -51,5 +51,18 @@ describe('TENDER-08, ORDER-26 a request is taken on credit once it is approved',
     expect(await holdsOf(rig.url, won.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
     expect(await tendersOf(rig.url, won.order_id)).toEqual([['partner', 'spent', 1, 16_800, 0]]);
     expect(await tendersOf(rig.url, lost.order_id)).toEqual([]);
+  });
+
+  it('CREDIT-06 is refused while a statement is overdue', async () => {
+    const partner = await partnerWith(rig.app, { limit: 1000 });
+    const request = await approved(partner.owner);
+    await runSql(
+      rig.url,
+      `insert into credit_statement (tenant_id, partner_id, serial, month, until_at, issued_at, due_on, overdue_at, content, closing_fils)
+       values (1, $1, 1, '2020-01-01', now(), now(), '2020-01-31', to_timestamp(0), '{}', 20000)`,
+      [partner.id],
+    );
+    expect(codeOf(await pay(partner.owner, request))).toEqual([409, 'credit_overdue']);
+    expect(await owedBy(rig.app, partner)).toBe(0);
   });
 });

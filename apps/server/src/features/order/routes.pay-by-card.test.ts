@@ -11,6 +11,7 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { change } from '../../../test/changing-venue.ts';
+import { owedBy, partnerWith, takeTransferBack } from '../../../test/credit.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { savedCardCalls } from '../../../test/saved-cards.ts';
 import { type StripeServer, startStripe } from '../../../test/stripe-server.ts';
@@ -295,11 +296,27 @@ describe('CARD-05 a top-up that a saved card pays', () => {
     expect(await balance()).toBe(before + 50);
   });
 
-  it('is refused where the card is declined', async () => {
+  it('CREDIT-09 is refused where the card is declined, expired or of a closed account, as for a debt of a partner', async () => {
     const before = await balance();
     stripe.chargeResult = 'declined';
     expect(codeOf(await topUp())).toEqual([409, 'payment_declined']);
     expect(await balance()).toBe(before);
+
+    const partner = await partnerWith(app, { limit: 1000 });
+    await takeTransferBack(app, partner, { amount: 100, reference: `TB${partner.id}` });
+    const pay = () => app.call('payCredit', { body: { amount: 50, cardId } }, partner.owner);
+    const changed = async (columns: string) => {
+      await runSql(url, `update saved_card set ${columns} where customer_id is not null`);
+      return codeOf(await pay());
+    };
+    const owner = `customer_id = ${partner.owner.id}`;
+    expect(await changed(`${owner}, expiry_year = 2020`)).toEqual([409, 'card_expired']);
+    const closed = "expiry_year = 2090, gateway = 'EPG', gateway_account_id = null";
+    expect(await changed(closed)).toEqual([409, 'card_not_usable']);
+    const open = `gateway = 'STRIPE', gateway_account_id =
+      (select id from gateway_account where gateway = 'STRIPE' and not is_double)`;
+    expect(await changed(open)).toEqual([409, 'payment_declined']);
+    expect(await owedBy(app, partner)).toBe(10_000);
   });
 
   it('has a page where the bank asks for a check', async () => {

@@ -5,7 +5,7 @@ import { comeBack, decide, freshSlots, itemOf, order } from '../../../test/buyer
 import { enter } from '../../../test/console.ts';
 import { owedBy, partnerWith, payByTransfer, type TestPartner } from '../../../test/credit.ts';
 import { sentTo } from '../../../test/event-tickets.ts';
-import type { CallAnswer, TestApp } from '../../../test/harness.ts';
+import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { openShop } from '../../../test/shop.ts';
 import { addCredit, creditOf, member } from '../../../test/wallet.ts';
 
@@ -26,11 +26,13 @@ afterAll(async () => {
 const freshSlot = freshSlots(() => app, { day: 8, hours: [17, 21] });
 const code = ({ status, body }: CallAnswer) => [status, body.code];
 
+const owing = (): Promise<TestPartner> => partnerOwing(app, freshSlot);
+
 /** Creates a partner that owes AED 231. */
-async function owing(): Promise<TestPartner> {
-  const partner = await partnerWith(app, { limit: 1000, employees: 1 });
+async function partnerOwing(of: TestApp, slotOf: typeof freshSlot): Promise<TestPartner> {
+  const partner = await partnerWith(of, { limit: 1000, employees: 1 });
   const fields = { is_credit: '1' };
-  const placed = await order(app, partner.owner, { items: [itemOf(freshSlot())], fields });
+  const placed = await order(of, partner.owner, { items: [itemOf(slotOf())], fields });
   expect(placed.status, placed.text).toBe(200);
   return partner;
 }
@@ -254,5 +256,31 @@ describe('CREDIT-09, CREDIT-10 what a partner owes, paid by card', () => {
     expect((await comeBack(app.app, `http://localhost${forged}`, transactionId)).statusCode).toBe(
       404,
     );
+  });
+
+  it('has at most three open pages, and refuses other gateways and cards that are not there', async () => {
+    const partner = await owing();
+    for (const [fields, refusal] of [
+      [{ pg: 'Other' }, [409, 'gateway_not_offered']],
+      [{ pg: 'EPG', save_card: true }, [409, 'cards_not_saved']],
+      [{ cardId: 'k_AAAAAAAAAAAAAAAAAAAAAA' }, [404, 'card_not_found']],
+    ] as const)
+      expect(code(await pay(partner, { amount: 20, ...fields }))).toEqual(refusal);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => pay(partner, { amount: 20 })),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'open' : body.code));
+    expect(codes.toSorted()).toEqual(['open', 'open', 'open', 'top_up_limit', 'top_up_limit']);
+  });
+
+  it('refuses where the gateway does not answer', async () => {
+    const closed = await startTestApp();
+    const { owner } = await partnerOwing(
+      closed,
+      freshSlots(() => closed, { day: 5, hours: [17, 21] }),
+    );
+    const answer = await closed.call('payCredit', { body: { amount: 50 } }, owner);
+    expect(code(answer)).toEqual([503, 'gateway_unavailable']);
+    await closed.close();
   });
 });
