@@ -219,6 +219,19 @@ describe('TILL-04 cash of the safe', () => {
     ]);
     expect(codeOf(await move(desk, 99_999, { way: 'in', amount: 1 }))).toEqual([404, 'not_found']);
   });
+
+  it('moves once for a key', async () => {
+    await openTillOf(desk, FRONT_DESK, 100);
+    const headers = { 'idempotency-key': randomUUID() };
+    const seen = (await list()).tills[0]?.session?.seen;
+    const send = (amount: number) => {
+      const body = { move: { way: 'out', amount, word: 'To the bank' }, seen };
+      return desk.call('moveTillCash', { params: { id: FRONT_DESK }, body }, { headers });
+    };
+    for (const { status, text } of [await send(20), await send(20)]) expect(status, text).toBe(200);
+    expect(codeOf(await send(30))).toEqual([409, 'idempotency_conflict']);
+    expect(await balanceOf('till:1')).toBe(8000);
+  });
 });
 
 describe('TILL-06 a count', () => {
@@ -299,6 +312,8 @@ describe('TILL-08 closed sessions', () => {
     expect(await ids(manager, { before: other, size: 1 })).toEqual([own]);
     const foreign = await desk.call('readTillSheet', { params: { id: other } });
     expect(codeOf(foreign)).toEqual([404, 'not_found']);
+    const none = await manager.call('listTillSessions', { query: { size: 0 } });
+    expect(codeOf(none)).toEqual([422, 'validation_failed']);
   });
 });
 

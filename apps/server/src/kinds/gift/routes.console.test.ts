@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grandTotal, runSql } from '../../../test/books.ts';
-import { dayAt } from '../../../test/buyer.ts';
+import { dayAt, order } from '../../../test/buyer.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { buy, codesTo, GIFT_CARD, giftItem, ownGifts, redeemAs } from '../../../test/gifts.ts';
 import type { TestApp } from '../../../test/harness.ts';
-import { openShop } from '../../../test/shop.ts';
+import { holdAs, openShop } from '../../../test/shop.ts';
 import { member } from '../../../test/wallet.ts';
 
 let app: TestApp;
@@ -100,6 +100,26 @@ describe('GIFT-07 gift cards on sale', () => {
     const listed = await desk.call('listGiftProducts');
     expect(listed.body.data[0]).toMatchObject({ id: GIFT_CARD, is_on_sale: true });
   });
+
+  it('are not ordered with an amount that was narrowed out of their range in the cart', async () => {
+    const added = await manager.call('addGiftProduct', { body: { gift_card: body } });
+    const { id, version } = added.body.data;
+    const sara = await member(app, {});
+    const item = giftItem(today(), { product_id: id, amount: 100 });
+    const held = await holdAs(app, sara, [item]);
+    expect(held.status, held.text).toBe(200);
+    const narrowed = { ...body, least: 200, amounts: [{ amount: 200 }] };
+    const changed = await manager.call('changeGiftProduct', {
+      params: { id: String(id) },
+      body: { version, gift_card: narrowed },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    app.age();
+    const placed = await order(app, sara, { items: [item] });
+    expect([placed.status, placed.body.code]).toEqual([422, 'amount_out_of_range']);
+    expect(placed.body.message).toBe('Choose an amount from 200 to 400.');
+    expect(await ownGifts(app, sara)).toEqual([]);
+  });
 });
 
 describe('GIFT-08 sold gift cards', () => {
@@ -114,6 +134,8 @@ describe('GIFT-08 sold gift cards', () => {
     expect((await find('50%')).total).toBe(0);
     const page = await desk.call('listSoldGiftCards', { query: { size: '1', current_page: '1' } });
     expect(page.body.data).toHaveLength(1);
+    const wrong = await desk.call('listSoldGiftCards', { query: { size: '101' } });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'validation_failed']);
   });
 
   it('are mailed again once for a key, on the state that was shown', async () => {
@@ -126,6 +148,15 @@ describe('GIFT-08 sold gift cards', () => {
     expect(await codesTo(app, 'again@example.com')).toHaveLength(2);
     const stale = await act(desk, 'resendSoldGiftCard', shown);
     expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile']);
+    const other = await act(
+      desk,
+      'resendSoldGiftCard',
+      { ...shown, seen: sent.body.data.seen },
+      key,
+    );
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+    const unseen = await act(desk, 'resendSoldGiftCard', { ...shown, seen: 'elsewhere' });
+    expect([unseen.status, unseen.body.code]).toEqual([422, 'validation_failed']);
     const [row] = await runSql(
       url,
       "select count(*)::int as n from audit_entry where action = 'gift_card.resent'",
@@ -137,8 +168,14 @@ describe('GIFT-08 sold gift cards', () => {
     const sara = await sell('staff-back@example.com');
     const shown = (await find('staff-back@example.com')).data[0];
     expect((await act(desk, 'refundSoldGiftCard', shown)).body.code).toBe('forbidden');
-    const back = await act(manager, 'refundSoldGiftCard', shown);
+    const unseen = await act(manager, 'refundSoldGiftCard', { ...shown, seen: 'elsewhere' });
+    expect([unseen.status, unseen.body.code]).toEqual([422, 'validation_failed']);
+    const key = randomUUID();
+    const back = await act(manager, 'refundSoldGiftCard', shown, key);
     expect([back.status, back.body.data.state]).toEqual([200, 'refunded']);
+    const other = { ...shown, seen: back.body.data.seen };
+    const conflict = await act(manager, 'refundSoldGiftCard', other, key);
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'idempotency_conflict']);
     expect((await ownGifts(app, sara))[0].state).toBe('refunded');
     const [entry] = await runSql(
       url,

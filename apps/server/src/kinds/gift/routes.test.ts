@@ -29,8 +29,20 @@ afterAll(async () => {
 
 const today = () => dayAt(app.whole.clock.now(), 0);
 const freshSlot = freshSlots(() => app, { day: 4, hours: [17, 21] });
-const act = (name: 'resendGiftCard' | 'refundGiftCard', { bearer }: Member, id: string) =>
-  app.call(name, { params: { id } }, { bearer, headers: { 'idempotency-key': randomUUID() } });
+const act = (
+  name: 'resendGiftCard' | 'refundGiftCard',
+  { bearer }: Member,
+  id: string,
+  key: string = randomUUID(),
+) => app.call(name, { params: { id } }, { bearer, headers: { 'idempotency-key': key } });
+
+/** Sends a gift card to Layla instead, or to somebody of another name. */
+const correct = ({ bearer }: Member, id: string, to_name = 'Layla', key: string = randomUUID()) =>
+  app.call(
+    'correctGiftCard',
+    { params: { id }, body: { to_name, to_email: 'Layla@example.com' } },
+    { bearer, headers: { 'idempotency-key': key } },
+  );
 
 /** Buys a gift card that is mailed at once, and returns its code. */
 async function mailedCode(buyer: Member, to_email: string, amount = 100): Promise<string> {
@@ -171,6 +183,8 @@ describe('GIFT-05 a code', () => {
     ]);
     const again = await redeemAs(app, omar, ` ${code.toLowerCase().replaceAll('-', ' ')}`, key);
     expect(again.body.data).toMatchObject({ amount: 100 });
+    const other = await redeemAs(app, omar, 'AAAA-BBBB-CCCC-DDDD', key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
     const used = await redeemAs(app, omar, code);
     expect([used.status, used.body.code, used.body.message]).toEqual([
       422,
@@ -214,14 +228,7 @@ describe('GIFT-05 a code', () => {
     expect(sent.status, sent.text).toBe(200);
     const [second = ''] = await codesTo(app, 'resend@example.com');
     expect(second).not.toBe(first);
-    const corrected = await app.call(
-      'correctGiftCard',
-      {
-        params: { id: own.id },
-        body: { to_name: 'Layla', to_email: 'Layla@example.com' },
-      },
-      { bearer: sara.bearer, headers: { 'idempotency-key': randomUUID() } },
-    );
+    const corrected = await correct(sara, own.id);
     expect(corrected.body.data).toMatchObject({ to_name: 'Layla', to_email: 'layla@example.com' });
     const [third = ''] = await codesTo(app, 'layla@example.com');
     for (const dead of [first, second])
@@ -230,8 +237,34 @@ describe('GIFT-05 a code', () => {
     for (const over of [
       await act('resendGiftCard', sara, own.id),
       await act('refundGiftCard', sara, own.id),
+      await correct(sara, own.id),
     ])
       expect([over.status, over.body.code]).toEqual([409, 'gift_card_over']);
+  });
+
+  it('has one card and one recipient for a key', async () => {
+    const sara = await member(app, {});
+    await mailedCode(sara, 'one@example.com');
+    await mailedCode(sara, 'two@example.com');
+    const [two, one] = await ownGifts(app, sara);
+    const [again, to, back] = [randomUUID(), randomUUID(), randomUUID()];
+    const done = [
+      await act('resendGiftCard', sara, one.id, again),
+      await correct(sara, one.id, 'Layla', to),
+      await act('refundGiftCard', sara, one.id, back),
+    ];
+    for (const { status, text } of done) expect(status, text).toBe(200);
+    for (const other of [
+      await act('resendGiftCard', sara, two.id, again),
+      await correct(sara, one.id, 'Noor', to),
+      await act('refundGiftCard', sara, two.id, back),
+    ])
+      expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+    expect(await codesTo(app, 'two@example.com')).toHaveLength(1);
+    expect(await ownGifts(app, sara)).toMatchObject([
+      { state: 'mailed', to_name: 'Omar', to_email: 'two@example.com' },
+      { state: 'refunded', to_name: 'Layla' },
+    ]);
   });
 
   it('is nobody else’s', async () => {
