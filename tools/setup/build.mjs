@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { DEMO, SERVER } from './programs.mjs';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
+const require = createRequire(import.meta.url);
 const SITES = [
   { name: 'site', folder: 'apps/web', inputs: ['apps/web'] },
   { name: 'console', folder: 'apps/console', inputs: ['apps/console'] },
@@ -37,7 +39,7 @@ async function buildIfChanged(node, { name, folder, inputs }) {
   const state = hashOf([...INPUTS, ...inputs]);
   if (existsSync(note) && readFileSync(note, 'utf8') === state) return;
   await step(`Building the ${name}`, async () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
     const { code, output } = await run(node, [vite, 'build'], { cwd: join(root, folder) });
     if (code !== 0) throw new Stop(`the ${name} does not build:\n${tail(output, 40)}`);
     writeFileSync(note, state);
