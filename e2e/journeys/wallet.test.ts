@@ -7,7 +7,7 @@ const WALLET = '/profile/user/wallet';
 const NOWHERE = /demo\/gateway/;
 
 const payButton = (page: Page) =>
-  page.getByRole('main').locator('form').getByRole('button', { disabled: false });
+  page.getByRole('main').locator('form').first().getByRole('button', { disabled: false });
 
 /** Pays the amount in the form at the bank, which decides and sends the browser back. */
 async function topUp(page: Page, answer: 'approve' | 'decline'): Promise<void> {
