@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../platform/texts.tsx';
+import { VenueName } from '../platform/venue-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
-import { VenueName } from '../platform/venue-name.tsx';
 
 /** Frame of every page shown before signing in. */
 export function Door({ children }: { children: ReactNode }) {

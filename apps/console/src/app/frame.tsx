@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../features/staff/api.ts';
 import { useT } from '../platform/texts.tsx';
+import { VenueName } from '../platform/venue-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { placesOf } from './nav-items.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { VenueName } from '../platform/venue-name.tsx';
 
 export interface FrameProps {
   readonly session: StaffSession;
