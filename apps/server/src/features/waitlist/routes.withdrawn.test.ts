@@ -118,7 +118,9 @@ describe('WAIT-07 a waiting wish', () => {
       `update wish set line = '{}' where state = 'waiting' and line->>'product' = '6401'`,
     );
     await retire(67);
-    await app.clock(2);
+    // The one that fails may be first, and end the first run of due work.
+    await app.clock(1);
+    await app.clock(1);
     const rows = await runSql<{ state: string }>(
       app.testDatabase.superuserUrl,
       "select state from wish where state = 'waiting'",
