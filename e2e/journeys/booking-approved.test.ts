@@ -10,7 +10,7 @@ async function requestHall(page: Page, traveller: Traveller, hour: number): Prom
   const email = `party-${hour}-${language}-${form}@example.com`;
   await haveInCart(page, traveller, partySlot(traveller, { hour }));
   await expect(page.getByText(t('payment.needsApproval'))).toBeVisible();
-  await expect(page.getByText(t('payment.card'))).toHaveCount(0);
+  await expect(page.getByText(t('payment.card'), { exact: true })).toHaveCount(0);
   await fillGuest(page, traveller, email);
   await scan();
   await page.getByRole('button', { name: t('payment.request') }).click();
