@@ -170,7 +170,7 @@ describe('ORDER-23 the venue cancels for a customer', () => {
     expect((await manager.call('recordDispute', { body })).status).toBe(200);
     const { code, text } = await cancel(number, '--yes');
     expect([code, text]).toEqual([1, expect.stringContaining('disputed')]);
-    // As when it is disputed after the request, and before a server applied it.
+    // Simulates a dispute after the request, before a server applied it.
     const lines = await runSql<{ id: string }>(
       url,
       'select id from order_line where order_id = $1',

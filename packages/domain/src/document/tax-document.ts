@@ -185,7 +185,7 @@ export function totalsOf(lines: readonly DocumentAmounts[]): DocumentAmounts {
 /**
  * Creates the document of a sale (TAX-01 to TAX-04).
  *
- * Where nothing but money to be spent later is sold, it is a receipt (PREPAID-01).
+ * The document is a receipt where only money to be spent later is sold (PREPAID-01).
  */
 export function invoiceOf(
   order: DocumentedOrder,

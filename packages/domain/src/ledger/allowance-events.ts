@@ -45,7 +45,7 @@ export const backToAllowance = (customerId: CustomerId, part: Counted): readonly
 /**
  * Posts a refund of what was ordered on credit, to the partner that owes it: refunds due → partner.
  *
- * What counted against an employee's allowance comes back to its month (ALLOW-03).
+ * The part that counted against an employee's allowance comes back to its month (ALLOW-03).
  */
 export function refundToPartner(
   event: Counted & {

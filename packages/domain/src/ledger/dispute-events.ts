@@ -52,7 +52,7 @@ export const disputeKept = ({ disputeId, reference, currency, amountFils }: OfDi
 /**
  * Posts a refund that a dispute has paid already: refunds due → chargebacks (DISPUTE-04).
  *
- * Where the dispute was kept as a loss before, the loss is less: refunds due → loss.
+ * The loss is less where the dispute was kept as a loss before: refunds due → loss.
  */
 export const refundCovered = (
   event: OfDispute & { readonly refundId: string; readonly isKept: boolean },

@@ -53,7 +53,7 @@ const keyed = (name: string, id: string, { part }: OfPart): string =>
 /**
  * Posts a complete order, or a part of it: order → sales of each kind, order → VAT (MONEY-22).
  *
- * What is kept for later goes to the account of its line (PREPAID-03). The parts add up to its total.
+ * Money kept for later goes to the account of its line (PREPAID-03). The parts add up to its total.
  */
 export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPart[] }): Entry {
   const { orderId, currency, parts } = event;

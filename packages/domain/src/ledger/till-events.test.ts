@@ -66,7 +66,7 @@ it('TILL-06 a till has its float and what came in, less what went out, and nothi
         const sum = held(entries);
         expect(sum('till:7')).toBe(0);
         expect(sum('over_short')).toBe(cash - counted + 0);
-        // What the safe and the bank have more is explained to the fils.
+        // The gain of safe and bank is explained to the fils.
         expect(sum('bank')).toBe(taken - paidOut - sum('rounding') - sum('over_short') + 0);
       },
     ),

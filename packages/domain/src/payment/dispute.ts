@@ -77,7 +77,7 @@ interface DueRefund {
 /**
  * Chooses the refunds that a dispute takes the place of, the oldest first (DISPUTE-05).
  *
- * Each whole, and together at most the disputed amount.
+ * Takes each whole, and together at most the disputed amount.
  */
 export function replacedRefunds<R extends DueRefund>(
   refunds: readonly R[],

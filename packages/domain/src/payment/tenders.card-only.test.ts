@@ -47,7 +47,7 @@ describe('PREPAID-05 what only a card pays', () => {
       ['c', 10_000],
       ['w', 23_100],
     ]);
-    // Without enough elsewhere, the card gives what is due.
+    // The card gives what is due where nothing else has enough.
     expect(shares([{ ...wallet, refundedFils: 23_000 }, card], 1_000, [0, 10_000])).toEqual([
       ['c', 900],
       ['w', 100],

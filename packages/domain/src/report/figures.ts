@@ -108,7 +108,7 @@ function placeOf({ group, opening, closing }: GroupBalance, flows: readonly Flow
     if (from === group) sums[columnOf(to)] += amount;
     if (to === group) sums[columnOf(from)] -= amount;
   }
-  // What such an account has is what was taken from it.
+  // The balance of such an account is the sum taken from it.
   return { account: group, opening: 0 - opening, ...sums, closing: 0 - closing };
 }
 

@@ -129,7 +129,7 @@ export interface OwnFacility extends CreditFacility {
 /**
  * Loads the credit facility of a customer, without a lock; null: there is none (CREDIT-01).
  *
- * To an employee with an allowance no more is available than is left of it.
+ * The amount available to an employee with an allowance is at most what is left of it.
  */
 export async function creditFacilityOf(
   database: Database,

@@ -233,7 +233,7 @@ export interface AccountSince {
 /** Balance of an account, and a part of its movements since an instant, of one moment. */
 export interface MovedSince {
   readonly balanceFils: Fils;
-  /** All that was added, less what was taken. */
+  /** Sum of what was added, less what was taken. */
   readonly movedFils: Fils;
   /** Added, less payments taken back or disputed, other than what came back of orders placed since. */
   readonly creditedFils: Fils;

@@ -152,7 +152,7 @@ function staffInvitation(
     paragraphs: [t('notice.staffIntro', { ...event, venue }), t('notice.staffHint', event)],
     action: {
       label: t('notice.staffAction'),
-      // In the fragment, so that no server and no log ever contains it.
+      // The fragment reaches no server and no log.
       url: `${siteUrl}/console/invitation?lang=${language}#${event.token}`,
     },
   };

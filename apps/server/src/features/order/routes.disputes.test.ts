@@ -76,7 +76,7 @@ describe('DISPUTE-01, DISPUTE-02 a dispute', () => {
       expect(await report(dispute, type)).toBe(200);
     expect((await sumsOf(rig.url, order_id)).chargebacks).toBeUndefined();
     expect(await paymentOf(transactionId)).toMatchObject({ disputed: 0 });
-    // What comes after the decision is late.
+    // Messages after the decision are late.
     dispute.status = 'needs_response';
     expect(await report(dispute)).toBe(200);
     expect(await disputesOf(transactionId)).toMatchObject([{ state: 'won' }]);
@@ -116,7 +116,7 @@ describe('DISPUTE-01, DISPUTE-02 a dispute', () => {
     expect(await report(dispute, 'created')).toBe(503);
     expect(await disputesOf(transactionId)).toEqual([]);
     rig.stripe.mode = 'normal';
-    // What the message states does not count.
+    // The content of the message does not count.
     expect(await report({ ...dispute, status: 'lost', amount: 1 }, 'created')).toBe(200);
     expect(await disputesOf(transactionId)).toMatchObject([{ state: 'open' }]);
     expect((await sumsOf(rig.url, order_id)).chargebacks).toBe(-dispute.amount);

@@ -105,7 +105,7 @@ describe('CLOSE-01 the closing of a day', () => {
     expect(before.data.closings).toMatchObject([{ day: addDays(day, -1) }]);
   });
 
-  it('is written once, whoever runs the work, and is made up for after missed days', async () => {
+  it('is written once by several processes, and is made up for after missed days', async () => {
     const day = today();
     await app.clock(3 * DAY_SECONDS);
     await Promise.all([app.whole.runDue(), app.whole.runDue()]);

@@ -40,7 +40,7 @@ interface Captured {
 /**
  * Posts captured money to the partner that owes it, under the lock of its account (CREDIT-10).
  *
- * What is beyond the debt at that moment goes back to the card, unasked.
+ * The rest beyond the debt at that moment goes back to the card, unasked.
  */
 export async function settleCredit(
   { notify }: PayCreditDeps,

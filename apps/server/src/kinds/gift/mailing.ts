@@ -56,7 +56,7 @@ function textsOf(
     codeNotes: [t('giftMail.keep')],
     action: {
       label: t('giftMail.action'),
-      // In the fragment, so that no server and no log ever contains it.
+      // The fragment reaches no server and no log.
       url: `${siteUrl}/gift-cards/redeem?lang=${language}#${code}`,
     },
   };

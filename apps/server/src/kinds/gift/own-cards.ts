@@ -108,7 +108,7 @@ export async function refund(
 /**
  * Refunds the line of a gift card.
  *
- * By staff it counts against an open dispute, so that a code can be ended at any time (DISPUTE-04).
+ * A refund by staff counts against an open dispute, so that a code can be ended at any time (DISPUTE-04).
  * Returns the refusal: gift_card_over where it was redeemed, payment_disputed; `null`: it is refunded.
  */
 export async function giveBack(

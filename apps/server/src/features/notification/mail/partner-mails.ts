@@ -78,7 +78,7 @@ export function partnerMail(
         ],
         action: {
           label: t('notice.employeeAction'),
-          // In the fragment, so that no server and no log ever contains it.
+          // The fragment reaches no server and no log.
           url: `${siteUrl}/partners/invitation?lang=${language}#${event.token}`,
         },
       };

@@ -58,7 +58,7 @@ export async function payBack(
 /**
  * Queries a confirmed refund once more; one that failed later is owed again (REFUND-14).
  *
- * Of the reconciler and staff the first records it, by the lock on the refund.
+ * The lock on the refund lets the first of the reconciler and staff record it.
  */
 export async function recheckRefund(
   deps: RefundDeps,

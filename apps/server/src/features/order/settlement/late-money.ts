@@ -81,7 +81,7 @@ export async function choose(
     const open = await lockChoice(tx, of);
     if (open === null) return NOT_OFFERED;
     if (mayCredit && !open.hasWallet) return WALLET_CLOSED;
-    // Of a lost dispute the customer has the money: a refund counts against it.
+    // Refunds count against a lost dispute, whose money the customer has.
     const isBlocked = open.dispute?.state === 'open' || (mayCredit && open.dispute !== null);
     if (isBlocked) return DISPUTED;
     await context.idempotency?.record(tx, { orderId: order.id });
